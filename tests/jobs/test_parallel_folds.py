@@ -9,6 +9,7 @@ import time
 
 import numpy as np
 import pytest
+from support.documents import evaluate_with
 
 from workbench.api import Dataset, Problem, numeric_attributes
 from workbench.api.data import Attribute
@@ -19,7 +20,6 @@ from workbench.compute.folds.folds import Protocol
 from workbench.core.learner.filter_steps import Step
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.jobs import wire
-from workbench.jobs.parallel_folds import evaluate_with
 from workbench.jobs.tasks.classify import evaluate_task
 
 LABELS = Attribute("class", "nominal", ("a", "b"))

@@ -14,12 +14,12 @@ import os
 import numpy as np
 import pytest
 from support.checkout import DATA, TESTS
+from support.documents import fit_model
 
 import workbench
 from workbench.api import Attribute, Dataset
 from workbench.compute.folds.folds import Protocol
 from workbench.compute.folds.weka_folds import weka_folds, weka_split
-from workbench.compute.models.model_description import fit_model
 
 ANSWERS = DATA / "weka"
 TOOL = TESTS / "tools" / "ask_weka"

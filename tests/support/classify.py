@@ -7,10 +7,11 @@ from typing import Any
 from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtWidgets import QTableView
 from pytestqt.qtbot import QtBot
+from support.documents import evaluation
 from support.rooms import child, settle
 
 from workbench.compute.reading.readers import read
-from workbench.core.session.session import Run
+from workbench.core.results.run import Run
 from workbench.ui.context import Context
 from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.page import ResultPage
@@ -71,17 +72,6 @@ def choose_runs(room: ClassifyRoom, *numbers: int) -> None:
         table.selectionModel().setCurrentIndex(index, flag.Select | flag.Rows)
 
 
-def document(n: int = 4, **figures: Any) -> dict[str, Any]:
-    """Return the least of an ``evaluate`` document."""
-    return {
-        "classifier": "knn", "n": n, "correct": 0, "params": {},
-        "protocol": {"kind": "cv", "repeats": 1},
-        "data": {"name": "thesis21-strips", "instances": 200, "attributes": 2,
-                 "classes": ["1", "2"]},
-        **figures,
-    }  # fmt: skip
-
-
 def add_run(
     room: ClassifyRoom,
     title: str = "x",
@@ -90,8 +80,9 @@ def add_run(
     **figures: Any,
 ) -> Run:
     """Record a run that was never computed."""
-    result = document(**figures)
-    result["data"] = {**result["data"], "classes": figures.pop("classes", ["1", "2"])}
+    classes = figures.pop("classes", ["1", "2"])
+    summary = {"name": "thesis21-strips", "instances": 200, "attributes": 2}
+    result = evaluation(**figures, data={**summary, "classes": classes})
     return room.context.session.add_run(
         plugin="knn", title=title, data=data, badge=badge, result=result
     )

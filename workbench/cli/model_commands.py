@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from workbench.cli import plugin_isolation, text_output
 from workbench.cli.input_options import Data, Json
+
+if TYPE_CHECKING:
+    from workbench.core.results.model_report import ModelHeader
 
 ModelFile = Annotated[Path, typer.Argument(help="A file saved by fit --out.")]
 
@@ -36,15 +39,14 @@ def predict(
         if foreign:
             payload: dict[str, Any] = {"model": str(model), "data": data}
             payload |= {"out": str(out or ""), "by_place": by_place}
-            document = plugin_isolation.run("predict", payload, foreign)
+            answer = plugin_isolation.run("predict", payload, foreign)
         else:
-            document = predict_file(model, data, out or "", by_place=by_place)
-    text_output.answer(document, as_json, text_output.prediction)
+            answer = predict_file(model, data, out or "", by_place=by_place)
+    text_output.answer(answer, as_json, text_output.prediction)
 
 
-def _foreign(header: dict[str, Any]) -> tuple[str, ...]:
-    params, filters = header.get("params") or {}, header.get("filters") or []
-    return plugin_isolation.foreign_among(str(header["plugin"]), params, filters)
+def _foreign(header: ModelHeader) -> tuple[str, ...]:
+    return plugin_isolation.foreign_among(header.plugin, header.params, header.filters)
 
 
 def model(file: ModelFile, as_json: Json = False) -> None:

@@ -17,6 +17,7 @@ from workbench.api.report import Cancelled, reporting_to
 from workbench.cli.compare_output import headline
 from workbench.core.program.json_text import dumps
 from workbench.core.results.demo_comparison import DemoComparison
+from workbench.core.results.model_report import JudgedClasses
 from workbench.core.results.report_text import evaluation_text, model_text
 
 if TYPE_CHECKING:
@@ -26,6 +27,12 @@ if TYPE_CHECKING:
     from workbench.core.program.catalogue import PluginInfo
     from workbench.core.results.describing.description import DataDescription
     from workbench.core.results.describing.saved_data import WrittenByGenerator
+    from workbench.core.results.evaluation import EvaluationResult
+    from workbench.core.results.model_report import (
+        FilePrediction,
+        ModelHeader,
+        ModelReport,
+    )
     from workbench.core.results.pictures.figure import DrawnFigure
     from workbench.core.results.system_report import DoctorReport
 
@@ -216,24 +223,26 @@ def plugins(found: Sequence[PluginInfo]) -> None:
             line(f"{plugin.id}: {plugin.error}")
 
 
-def evaluation(document: Mapping[str, Any]) -> None:
+def evaluation(result: EvaluationResult) -> None:
     """Print the answer of ``evaluate``."""
-    line(evaluation_text(document).rstrip())
-    for record in document.get("predictions", ()):
-        line(
-            f"row {record['row']}, fold {record['fold']}: "
-            f"{record['true']} -> {record['predicted']}"
-        )
+    line(evaluation_text(result).rstrip())
+    found = result.predictions
+    if found is None:
+        return
+    true, predicted = found.named(found.true), found.named(found.predicted)
+    places = zip(found.rows.tolist(), found.folds.tolist(), strict=True)
+    for (row, fold), a, b in zip(places, true, predicted, strict=True):
+        line(f"row {row}, fold {fold}: {a} -> {b}")
 
 
-def model(document: Mapping[str, Any]) -> None:
+def model(report: ModelReport) -> None:
     """Print the answer of ``fit``."""
-    line(f"{document['classifier']} on {document['data']['name']}, all rows")
-    for step in document["prepared"]:
+    line(f"{report.classifier} on {report.data.name}, all rows")
+    for step in report.prepared:
         line(f"prepared: {step}")
     line("")
-    line(model_text(document).rstrip())
-    for text in document.get("warnings") or []:
+    line(model_text(report.model).rstrip())
+    for text in report.warnings:
         line(f"warning: {text}")
 
 
@@ -284,7 +293,7 @@ def demo(document: Mapping[str, Any]) -> None:
             for name, step in document["steps"].items()
         ],
     )
-    line(model_text(document).rstrip())
+    line(model_text(document["model"]).rstrip())
     curve = [f"{100 * value:.1f}" for value in document["morph"]["accuracy"]]
     line("accuracy along the morph: " + " ".join(curve))
     _demo_comparison(document["comparison"])
@@ -315,38 +324,38 @@ def _demo_comparison(comparison: DemoComparison) -> None:
     )
 
 
-def prediction(document: Mapping[str, Any]) -> None:
+def prediction(answer: FilePrediction) -> None:
     """Print how many rows were predicted as what, and the first of them."""
-    typer.echo(f"{document['n']} rows of {document['data']}, model {document['model']}")
-    for label, count in (document.get("counts") or {}).items():
-        typer.echo(f"  {label:<20}{count:>8}")
-    if document["class_known"] and document.get("accuracy") is not None:
-        share = 100 * document["accuracy"]
-        known = document["class_known"]
-        typer.echo(
-            f"right: {document['correct']} of {known} with a class, {share:.2f} %"
-        )
-    if document.get("mae") is not None:
-        typer.echo(f"mean absolute error: {document['mae']:.6g}")
-    for remark in document["remarks"]:
+    judged = answer.judged
+    typer.echo(f"{answer.n} rows of {answer.data}, model {answer.model}")
+    if isinstance(judged, JudgedClasses):
+        for label, count in judged.counts.items():
+            typer.echo(f"  {label:<20}{count:>8}")
+        if judged.accuracy is not None:
+            known, share = judged.class_known, 100 * judged.accuracy
+            right = f"{judged.correct} of {known} with a class"
+            typer.echo(f"right: {right}, {share:.2f} %")
+    elif judged.mae is not None:
+        typer.echo(f"mean absolute error: {judged.mae:.6g}")
+    for remark in answer.remarks:
         typer.echo(f"note: {remark}")
-    if document["path"]:
-        typer.echo(f"written: {document['path']}")
+    if answer.path:
+        typer.echo(f"written: {answer.path}")
 
 
-def model_header(header: Mapping[str, Any]) -> None:
+def model_header(header: ModelHeader) -> None:
     """Print what a model file says of itself."""
-    trained = header["trained_on"]
-    params = " ".join(f"{k}={v}" for k, v in header["params"].items())
-    typer.echo(f"model:      {header['plugin']} {params}".rstrip())
-    typer.echo(f"learned:    {trained['rows']} rows of {trained['name']}")
-    typer.echo(f"saved:      {header['saved']}")
-    typer.echo(f"attributes: {', '.join(a['name'] for a in header['attributes'])}")
-    kind = ", ".join(header["classes"]) or "numeric"
-    typer.echo(f"class:      {header['class']['name']} ({kind})")
-    typer.echo(f"prepared:   {'; '.join(header['prepared']) or 'nothing'}")
-    typer.echo(f"types:      {', '.join(header['types'])}")
-    for remark in header["remarks"]:
+    trained = header.trained_on
+    params = " ".join(f"{k}={v}" for k, v in header.params.items())
+    typer.echo(f"model:      {header.plugin} {params}".rstrip())
+    typer.echo(f"learned:    {trained.rows} rows of {trained.data.name}")
+    typer.echo(f"saved:      {header.saved}")
+    typer.echo(f"attributes: {', '.join(a['name'] for a in header.attributes)}")
+    kind = ", ".join(header.classes) or "numeric"
+    typer.echo(f"class:      {header.class_attribute['name']} ({kind})")
+    typer.echo(f"prepared:   {'; '.join(header.prepared) or 'nothing'}")
+    typer.echo(f"types:      {', '.join(header.types or ())}")
+    for remark in header.remarks or ():
         typer.echo(f"note:       {remark}")
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -22,6 +22,8 @@ from workbench.cli.reading_options import Reading, reads_data
 if TYPE_CHECKING:
     from workbench.api import Dataset
     from workbench.compute.evaluation.request import Request
+    from workbench.core.results.evaluation import EvaluationResult, FoldFailure
+    from workbench.core.results.model_report import ModelReport
 
 
 @reads_data
@@ -68,12 +70,12 @@ def evaluate(
     with text_output.progress_bar():
         foreign = plugin_isolation.foreign_in(request)
         if foreign:
-            document = _evaluated_apart(dataset, request, foreign, tested)
+            result = _evaluated_apart(dataset, request, foreign, tested)
         else:
-            document = evaluate_with(dataset, request, jobs, tested)
-    text_output.answer(document, as_json, text_output.evaluation)
-    if document["failed"]:
-        _list_failures(document["failed"])
+            result = evaluate_with(dataset, request, jobs, tested)
+    text_output.answer(result, as_json, text_output.evaluation)
+    if result.failed:
+        _list_failures(result.failed)
         raise typer.Exit(SOME_FAILED)
 
 
@@ -85,7 +87,7 @@ def _test_set(test: str, dataset: Dataset, reading: Reading) -> Dataset:
 
 def _evaluated_apart(
     dataset: Dataset, request: Request, foreign: tuple[str, ...], test: Dataset | None
-) -> dict[str, Any]:
+) -> EvaluationResult:
     """Evaluate in the worker: a foreign plugin may do anything to its process."""
     from workbench.jobs.tasks.classify.evaluate_task import payload_of
 
@@ -94,24 +96,26 @@ def _evaluated_apart(
         payload["data"] = plugin_isolation.saved(dataset, folder / "data")
         if test is not None:
             payload["test"] = plugin_isolation.saved(test, folder / "test")
-        return dict(plugin_isolation.run("evaluate", payload, foreign))
+        result: EvaluationResult = plugin_isolation.run("evaluate", payload, foreign)
+        return result
 
 
 def _fitted_apart(
     dataset: Dataset, request: Request, foreign: tuple[str, ...], out: Path | None
-) -> dict[str, Any]:
+) -> ModelReport:
     from workbench.jobs.tasks.classify.evaluate_task import payload_of
 
     payload = payload_of(request) | {"path": str(out or "")}
     with plugin_isolation.folder() as folder:
         payload["data"] = plugin_isolation.saved(dataset, folder / "data")
-        return dict(plugin_isolation.run("fit", payload, foreign))
+        report: ModelReport = plugin_isolation.run("fit", payload, foreign)
+        return report
 
 
-def _list_failures(failed: Iterable[Mapping[str, Any]]) -> None:
+def _list_failures(failed: Iterable[FoldFailure]) -> None:
     for failure in failed:
-        where = f"repeat {failure['repeat'] + 1}, fold {failure['fold'] + 1}"
-        complain(f"{where}: {failure['type']}: {failure['text']}")
+        where = f"repeat {failure.repeat + 1}, fold {failure.fold + 1}"
+        complain(f"{where}: {failure.type}: {failure.text}")
 
 
 @reads_data
@@ -129,13 +133,13 @@ def fit(
     dataset = reading.read(data)
     from workbench.compute.evaluation.request import Request
     from workbench.compute.models.model_description import fit_request
-    from workbench.compute.models.saved_models import fitted_document
+    from workbench.compute.models.saved_models import fitted_report
 
     request = Request(learner.settings())
     with text_output.progress_bar():
         foreign = plugin_isolation.foreign_in(request)
         if foreign:
-            document = _fitted_apart(dataset, request, foreign, out)
+            report = _fitted_apart(dataset, request, foreign, out)
         else:
-            document = fitted_document(fit_request(dataset, request), out)
-    text_output.answer(document, as_json, text_output.model)
+            report = fitted_report(fit_request(dataset, request), out)
+    text_output.answer(report, as_json, text_output.model)

@@ -126,7 +126,7 @@ def _numbers() -> tuple[dict[str, Any], Dataset]:
         steps[step] = _leave_one_out(data[name], plugin, params, scale)
     strips = data[STRIPS]
     learner = next(trial for trial in _TRIALS if trial[0] == "kissnn")
-    model = fit_model(strips, "kissnn", learner[3])["model"]
+    model = fit_model(strips, "kissnn", learner[3]).model
     large, small = model["eigenvalues"]
     metric = np.array(model["M"])
     return {
@@ -152,9 +152,19 @@ def _leave_one_out(
     learner = LearnerSettings(plugin, params, scale=scale)
     request = Request(learner, Protocol("loo"), predictions=True)
     result = evaluate(dataset, request)
-    wrong = [r["row"] for r in result["predictions"] if r["true"] != r["predicted"]]
-    keys = ("classifier", "params", "scale", "n", "correct", "accuracy", "confusion")
-    return {**{key: result[key] for key in keys}, "wrong_rows": wrong}
+    figures, predictions = result.of_classes, result.predictions
+    assert figures is not None
+    assert predictions is not None
+    return {
+        "classifier": result.classifier,
+        "params": result.params,
+        "scale": result.scale,
+        "n": result.n,
+        "correct": figures.correct,
+        "accuracy": figures.accuracy,
+        "confusion": figures.confusion,
+        "wrong_rows": predictions.wrong.tolist(),
+    }
 
 
 def _pictures(document: Mapping[str, Any], strips: Dataset) -> list[DemoPicture]:

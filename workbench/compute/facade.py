@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -173,11 +174,11 @@ def evaluate(
     plugin, cls, given = _resolved(estimator, params or {})
     learner = _settings(plugin, given, **settings)
     request = Request(learner, protocol, predictions)
-    document = run_evaluation(dataset, request, test, cls)
+    result = run_evaluation(dataset, request, test, cls)
     if cls is not type(estimator) and not isinstance(estimator, str):
         # what declares no parameters still has some
-        document["params"] = cls().get_params(deep=False)
-    return dict(plain(document))
+        result = replace(result, params=cls().get_params(deep=False))
+    return dict(plain(result))
 
 
 def _with_options(function: Callable[..., Any]) -> None:

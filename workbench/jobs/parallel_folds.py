@@ -14,8 +14,9 @@ from workbench.api import Dataset
 from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.request import Request
 from workbench.compute.evaluation.run_evaluation import evaluate, report_cell
-from workbench.compute.scoring.evaluation_report import evaluation_document
+from workbench.compute.scoring.evaluation_report import evaluation_result
 from workbench.core.program.temporary_folder import own_folder
+from workbench.core.results.evaluation import EvaluationResult
 from workbench.core.results.fold_cell import Cell
 from workbench.jobs.isolation import answer_of, next_event
 from workbench.jobs.pool import LocalPool
@@ -25,7 +26,7 @@ from workbench.jobs.tasks.classify.evaluate_task import payload_of
 
 def evaluate_with(
     dataset: Dataset, request: Request, jobs: int = 1, test: Dataset | None = None
-) -> dict[str, Any]:
+) -> EvaluationResult:
     """Evaluate with `jobs` processes, each with one BLAS thread.
 
     Parameters
@@ -34,11 +35,6 @@ def evaluate_with(
         1 stays in this process.
     test : Dataset, optional
         The supplied test set of the protocol ``test``.
-
-    Returns
-    -------
-    dict
-        The JSON document of the command ``evaluate``.
 
     Raises
     ------
@@ -58,7 +54,7 @@ def evaluate_with(
     with own_folder() as folder:
         payload = payload_of(request) | _saved(folder, dataset, test)
         cells = _gathered(_specs(payload, total, jobs), total, jobs)
-    return evaluation_document(evaluation, cells, time.perf_counter() - started)
+    return evaluation_result(evaluation, cells, time.perf_counter() - started)
 
 
 def _saved(folder: Path, dataset: Dataset, test: Dataset | None) -> dict[str, str]:

@@ -65,44 +65,42 @@ def test_neighbours_are_the_nearest_rows_of_the_other_folds(iris):
     others = np.setdiff1d(np.arange(iris.n_rows), part.test)
     distances = np.sqrt(((iris.X[others] - iris.X[70]) ** 2).sum(axis=1))
     order = np.lexsort((others, distances))[:7]
-    assert found["fold"] == part.fold
-    assert [n["row"] for n in found["neighbours"]] == others[order].tolist()
-    np.testing.assert_allclose(
-        [n["distance"] for n in found["neighbours"]], distances[order]
-    )
-    assert sum(n["share"] for n in found["neighbours"]) == pytest.approx(1)
-    assert sum(found["votes"].values()) == pytest.approx(7)
-    assert max(found["votes"], key=found["votes"].get) == found["predicted"]
-    assert found["metric"] == "euclidean"
-    assert found["values"][0] == f"{iris.X[70, 0]:.10g}"
+    assert found.fold == part.fold
+    assert [n.row for n in found.neighbours] == others[order].tolist()
+    np.testing.assert_allclose([n.distance for n in found.neighbours], distances[order])
+    assert sum(n.share for n in found.neighbours) == pytest.approx(1)
+    assert sum(found.votes.values()) == pytest.approx(7)
+    assert max(found.votes, key=found.votes.get) == found.predicted
+    assert found.metric == "euclidean"
+    assert found.values[0] == f"{iris.X[70, 0]:.10g}"
 
 
 def test_without_the_named_rows_the_classifier_says_so(iris):
     request = Request(LearnerSettings("knn", {"n_neighbors": 5}), Protocol(kind="loo"))
     found = explain(iris, request, 70)
-    gone = found["flip"]["removed_rows"]
+    gone = found.flip.removed_rows
     rows = np.setdiff1d(np.arange(iris.n_rows), [*gone, 70])
     knn = workbench.make("knn", n_neighbors=5).fit(iris.X[rows], iris.y[rows])
     says = iris.classes[int(knn.predict(iris.X[[70]])[0])]
-    assert says == found["flip"]["class"] != found["predicted"]
-    assert str(found["flip"]["text"]).endswith(says)
+    assert says == found.flip.label != found.predicted
+    assert str(found.flip.text).endswith(says)
 
 
 def test_other_classifiers_show_euclidean_neighbours(iris):
     found = explain(
         iris, Request(LearnerSettings("naive-bayes"), Protocol(kind="train")), 0, k=3
     )
-    assert found["metric"] == "Euclidean, after the preparation"
-    assert found["k"] == len(found["neighbours"]) == 3
-    assert 0 not in [n["row"] for n in found["neighbours"]]
+    assert found.metric == "Euclidean, after the preparation"
+    assert found.k == len(found.neighbours) == 3
+    assert 0 not in [n.row for n in found.neighbours]
 
 
 def test_rows_that_filters_choose_keep_their_numbers(iris):
     steps = (Step("sample", {"percent": 30.0}),)
     found = explain(iris, Request(LearnerSettings("knn", filters=steps)), 10)
-    for neighbour in found["neighbours"]:
-        wanted = np.sqrt(((iris.X[neighbour["row"]] - iris.X[10]) ** 2).sum())
-        assert neighbour["distance"] == pytest.approx(wanted)
+    for neighbour in found.neighbours:
+        wanted = np.sqrt(((iris.X[neighbour.row] - iris.X[10]) ** 2).sum())
+        assert neighbour.distance == pytest.approx(wanted)
 
 
 def test_a_row_that_is_not_there(iris):
@@ -114,4 +112,4 @@ def test_a_row_of_a_test_set_may_have_the_training_rows_all(iris):
     asked = replace(iris.take([5, 80]), name="two")
     protocol = Protocol(kind="test", test_data="two")
     found = explain(iris, Request(LearnerSettings("knn"), protocol), 1, 1, asked)
-    assert found["neighbours"][0]["distance"] == 0
+    assert found.neighbours[0].distance == 0

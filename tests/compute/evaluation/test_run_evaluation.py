@@ -8,6 +8,7 @@ from sklearn.model_selection import LeaveOneOut, StratifiedKFold, cross_val_pred
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import MinMaxScaler, StandardScaler
+from support.documents import evaluate, evaluate_with, fit_model, run_task
 from support.learning import Listener
 
 import workbench
@@ -24,14 +25,10 @@ from workbench.api import (
 )
 from workbench.api.report import reporting_to
 from workbench.compute.evaluation.request import Request
-from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.fitting.column_alignment import aligned
 from workbench.compute.folds.folds import Protocol, plan
-from workbench.compute.models.model_description import fit_model
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import plain
-from workbench.jobs.parallel_folds import evaluate_with
-from workbench.jobs.registry import resolve
 
 LABELS = Attribute("class", "nominal", ("a", "b", "c"))
 
@@ -189,8 +186,8 @@ def test_progress_and_partial_results_come_for_each_fold():
     with reporting_to(listener):
         run(table(30), kind="cv", folds=3)
     assert listener.fractions == pytest.approx([1 / 3, 2 / 3, 1])
-    assert [p["fold"] for p in listener.parts] == [0, 1, 2]
-    assert [p["n"] for p in listener.parts] == [10, 10, 10]
+    assert [p.fold for p in listener.parts] == [0, 1, 2]
+    assert [p.n for p in listener.parts] == [10, 10, 10]
 
 
 def test_cancel_passes_through_between_folds():
@@ -428,14 +425,14 @@ def test_tasks_do_the_same_as_the_functions(tmp_path):
         "protocol": Protocol(folds=5).to_dict(),
         "scale": "min-max",
     }
-    by_task = resolve("evaluate")(payload)
+    by_task = run_task("evaluate", payload)
     direct = workbench.evaluate(
         data, "knn", cv=5, scale="min-max", params={"n_neighbors": 3}
     )
     for document in (by_task, direct):
         del document["seconds"], document["meter"]
     assert by_task == direct
-    fitted = resolve("fit")(payload)
+    fitted = run_task("fit", payload)
     assert fitted["model"]["instances"] == 30
 
 
@@ -445,9 +442,9 @@ def test_task_reads_its_test_set(tmp_path):
         data.save(tmp_path / name)
     protocol = {"kind": "test", "test_data": str(tmp_path / "test")}
     payload = {"data": str(tmp_path / "train"), "plugin": "knn", "protocol": protocol}
-    assert resolve("evaluate")(payload)["n"] == 9
+    assert run_task("evaluate", payload)["n"] == 9
     with pytest.raises(Problem, match="no test set"):
-        resolve("evaluate")({**payload, "protocol": {"kind": "test"}})
+        run_task("evaluate", {**payload, "protocol": {"kind": "test"}})
 
 
 def test_a_test_set_without_a_class_is_predicted_and_not_judged(tmp_path):
@@ -456,13 +453,14 @@ def test_a_test_set_without_a_class_is_predicted_and_not_judged(tmp_path):
     lines = [",".join(train.attributes[j].name for j in order)]
     lines += [",".join(str(v) for v in row[order]) for row in train.X]
     (tmp_path / "rows.csv").write_text("\n".join(lines) + "\n")
-    document = resolve("evaluate")(
+    document = run_task(
+        "evaluate",
         {
             "data": "builtin:iris",
             "plugin": "knn",
             "protocol": {"kind": "test", "test_data": str(tmp_path / "rows.csv")},
             "predictions": True,
-        }
+        },
     )
     assert (document["n"], document["accuracy"]) == (0, None)
     judged = workbench.evaluate(

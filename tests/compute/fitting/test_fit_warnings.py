@@ -4,22 +4,23 @@ import warnings
 
 import numpy as np
 import pytest
+from support.documents import evaluate, evaluate_with
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.api.constraints import FALLBACK
 from workbench.compute.evaluation.request import Request
-from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.experiments.fold_job import PROTOCOL, FoldJob, run_fold
 from workbench.compute.folds.folds import Part, Protocol
-from workbench.compute.models.model_description import fit_request, model_document
+from workbench.compute.models.model_description import fit_request, model_report
 from workbench.compute.plugins.loader import known_ids
 from workbench.compute.scoring.fold_result import one_of
 from workbench.core.experiment.entries import Learner
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps
+from workbench.core.program.records import from_json
+from workbench.core.results.evaluation import EvaluationResult
 from workbench.core.results.fold_cell import Cell
 from workbench.core.results.report_text import evaluation_text
-from workbench.jobs.parallel_folds import evaluate_with
 
 CLASSES = Attribute("class", "nominal", ("a", "b"))
 #: Every learner of one metric for all places.
@@ -57,7 +58,9 @@ def test_a_fallback_is_a_warning_of_every_fold(plugin):
     result = run(constant(), plugin)
     (warning,) = fallbacks(result)
     assert warning["folds"] == 4
-    assert f"warning (4 folds): {FALLBACK}" in evaluation_text(result)
+    assert f"warning (4 folds): {FALLBACK}" in evaluation_text(
+        from_json(EvaluationResult, result)
+    )
 
 
 def test_what_was_learned_is_no_warning():
@@ -99,9 +102,9 @@ def test_learning_once_has_the_warning_and_lets_none_out():
 def test_the_document_of_fit_has_the_warning(capsys):
     from workbench.cli import text_output
 
-    document = model_document(fit_request(constant(), Request(LearnerSettings("lfda"))))
-    assert [FALLBACK in text for text in document["warnings"]] == [True]
-    text_output.model(document)
+    report = model_report(fit_request(constant(), Request(LearnerSettings("lfda"))))
+    assert [FALLBACK in text for text in report.warnings] == [True]
+    text_output.model(report)
     assert f"warning: {FALLBACK}" in capsys.readouterr().out
 
 
@@ -139,4 +142,4 @@ def test_nothing_is_shown_outside_an_evaluation():
         found = explain(
             constant(), Request(LearnerSettings("lfda"), Protocol("cv", 4)), 0
         )
-    assert found["row"] == 0
+    assert found.row == 0

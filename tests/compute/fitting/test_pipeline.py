@@ -7,6 +7,7 @@ import pytest
 from sklearn.decomposition import PCA
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.preprocessing import StandardScaler
+from support.documents import evaluate, evaluate_with, fit_model, run_task
 
 import workbench
 from workbench.api import (
@@ -20,7 +21,6 @@ from workbench.api import (
 )
 from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.request import Request
-from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.fitting import pipeline
 from workbench.compute.fitting.column_alignment import aligned
 from workbench.compute.fitting.pipeline import (
@@ -29,10 +29,8 @@ from workbench.compute.fitting.pipeline import (
     fit_pipeline,
 )
 from workbench.compute.folds.folds import Protocol, plan
-from workbench.compute.models.model_description import fit_model
 from workbench.core.learner.filter_steps import Step, steps_from
 from workbench.core.learner.learner_settings import LearnerSettings
-from workbench.jobs.parallel_folds import evaluate_with
 from workbench.jobs.registry import resolve
 
 LABELS = Attribute("class", "nominal", ("a", "b", "c"))
@@ -594,5 +592,5 @@ def test_the_tasks_that_train_take_filters(tmp_path):
         "plugin": "knn",
         "filters": [{"id": "pca", "params": {"n_components": 1}}],
     }
-    assert resolve("evaluate")(payload)["filters"][0]["id"] == "pca"
-    assert resolve("fit")(payload)["attributes"] == ["pc1"]
+    assert run_task("evaluate", payload)["filters"][0]["id"] == "pca"
+    assert run_task("fit", payload)["attributes"] == ["pc1"]

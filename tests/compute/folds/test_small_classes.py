@@ -2,16 +2,18 @@
 
 import numpy as np
 import pytest
+from support.documents import evaluate
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.compute.evaluation.request import Request
-from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.experiments.fold_job import PROTOCOL, FoldJob, run_fold
 from workbench.compute.folds.class_counts import UNTRAINED
 from workbench.compute.folds.folds import Protocol
 from workbench.core.experiment.entries import Learner
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps
+from workbench.core.program.records import from_json
+from workbench.core.results.evaluation import EvaluationResult
 from workbench.core.results.report_text import evaluation_text
 
 FEW = "classes with fewer rows than the 10 folds, so not every fold tests them: 'c' (3)"
@@ -34,7 +36,9 @@ def run(data: Dataset, *, plugin="zero-r", test=None, **protocol):
 def test_a_class_with_fewer_rows_than_folds_is_warned_of(kind):
     result = run(table(30, 30, 3), kind=kind)
     assert result["warnings"] == [{"text": FEW, "folds": 10}]
-    assert f"warning (10 folds): {FEW}" in evaluation_text(result)
+    assert f"warning (10 folds): {FEW}" in evaluation_text(
+        from_json(EvaluationResult, result)
+    )
 
 
 def test_given_folds_are_looked_at_as_well():

@@ -6,6 +6,7 @@ import sys
 
 import numpy as np
 import pytest
+from support import documents
 
 import workbench
 from workbench.api import Attribute, Dataset, Problem
@@ -96,14 +97,14 @@ def test_filters_scale_calibration_and_costs_are_saved_too(tmp_path):
         )
     )
     path = tmp_path / "iris.skops"
-    header = models.save_model(IRIS, request, path)
+    header = documents.save_model(IRIS, request, path)
     model = workbench.compute.models.model_description.fit_request(IRIS, request).model
     _, predicted = models.open_model(path).predict(IRIS)
     fresh = model.predict(IRIS)
     assert predicted.scores.tobytes() == fresh.scores.tobytes()
     assert predicted.values.tolist() == fresh.values.tolist()
     assert header["costs"] == [[0, 1, 1], [5, 0, 1], [1, 1, 0]]
-    assert models.header_of(path)["filters"][0]["id"] == "pca"
+    assert documents.header_of(path)["filters"][0]["id"] == "pca"
 
 
 def test_new_rows_in_another_order_without_a_class(tmp_path):
@@ -115,7 +116,7 @@ def test_new_rows_in_another_order_without_a_class(tmp_path):
     lines += [",".join(str(v) for v in row[order]) for row in IRIS.X[:7]]
     (tmp_path / "new.csv").write_text("\n".join(lines) + "\n")
     out = tmp_path / "answer.csv"
-    answer = models.predict_file(path, tmp_path / "new.csv", out)
+    answer = documents.predict_file(path, tmp_path / "new.csv", out)
     assert answer["n"] == 7
     assert answer["class_known"] == 0
     assert answer["accuracy"] is None
@@ -130,13 +131,13 @@ def test_new_rows_in_another_order_without_a_class(tmp_path):
 def test_rows_with_their_class_are_judged(tmp_path):
     path = tmp_path / "iris.skops"
     resolve("save_model")({"data": "builtin:iris", "plugin": "knn", "path": str(path)})
-    answer = resolve("predict")({"model": str(path), "data": "builtin:iris"})
+    answer = documents.run_task("predict", {"model": str(path), "data": "builtin:iris"})
     direct = workbench.evaluate(IRIS, "knn", protocol={"kind": "train"})
     assert answer["correct"] == direct["correct"]
     assert answer["class_known"] == 150
     assert answer["columns"][-1] == "predicted"
     assert len(answer["preview"]) == 150
-    header = resolve("open_model")({"path": str(path)})
+    header = documents.run_task("open_model", {"path": str(path)})
     assert header["plugin"] == "knn"
     assert header["trained_on"]["rows"] == 150
 
@@ -184,8 +185,8 @@ def test_columns_of_other_names_are_listed_and_can_be_matched_by_place(tmp_path)
     models.save_model(IRIS, Request(LearnerSettings("knn")), path)
     with pytest.raises(Problem, match=r"sepal-length among sepallength.*petal-width"):
         models.predict_file(path, rows)
-    expected = models.predict_file(path, IRIS)["counts"]
-    found = models.predict_file(path, rows, by_place=True)
+    expected = documents.predict_file(path, IRIS)["counts"]
+    found = documents.predict_file(path, rows, by_place=True)
     assert (found["counts"], found["class_known"]) == (expected, 0)
     assert any("Iris-setosa" in remark for remark in found["remarks"])
 
@@ -193,12 +194,12 @@ def test_columns_of_other_names_are_listed_and_can_be_matched_by_place(tmp_path)
 def test_by_place_known_classes_are_judged_and_none_is_needed(tmp_path):
     path = tmp_path / "iris.skops"
     models.save_model(IRIS, Request(LearnerSettings("knn")), path)
-    judged = models.predict_file(path, IRIS)
-    found = models.predict_file(
+    judged = documents.predict_file(path, IRIS)
+    found = documents.predict_file(
         path, weka_like(tmp_path, 5, IRIS.classes), by_place=True
     )
     assert (found["class_known"], found["correct"]) == (150, judged["correct"])
-    found = models.predict_file(path, weka_like(tmp_path, 4), by_place=True)
+    found = documents.predict_file(path, weka_like(tmp_path, 4), by_place=True)
     assert (found["class_known"], found["counts"]) == (0, judged["counts"])
     with pytest.raises(Problem, match=r"3 columns.*expected 5"):
         models.predict_file(path, weka_like(tmp_path, 3), by_place=True)
@@ -208,7 +209,7 @@ def test_other_versions_are_remarked(tmp_path, monkeypatch):
     path = tmp_path / "iris.skops"
     models.save_model(IRIS, Request(LearnerSettings("knn")), path)
     monkeypatch.setattr(models, "__version__", "99.0")
-    assert models.header_of(path)["remarks"] == [
+    assert documents.header_of(path)["remarks"] == [
         f"saved with workbench {workbench.__version__}, opened with 99.0"
     ]
 

@@ -10,6 +10,7 @@ from scipy import stats
 from sklearn import metrics
 
 from workbench.compute.scoring import scores
+from workbench.core.results.evaluation import ClassScores, NumberFigures
 
 pairs = st.lists(
     st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=1, max_size=60
@@ -28,18 +29,18 @@ def test_confusion_precision_recall_f1_equal_scikit_learn(pairs):
         true, predicted, labels=labels, zero_division=np.nan
     )
     for c, row in enumerate(rows):
-        assert row["class"] == "abcd"[c]
-        assert row["support"] == support[c]
-        assert row["auc"] is None
+        assert row.label == "abcd"[c]
+        assert row.support == support[c]
+        assert row.auc is None
         for key, value in (("precision", p[c]), ("recall", r[c])):
             if np.isnan(value):
-                assert row[key] is None
+                assert getattr(row, key) is None
             else:
-                assert row[key] == pytest.approx(value, abs=1e-12)
+                assert getattr(row, key) == pytest.approx(value, abs=1e-12)
         if support[c] + confusion[:, c].sum() == 0:
-            assert row["f1"] is None
+            assert row.f1 is None
         else:
-            assert row["f1"] == pytest.approx(f[c], abs=1e-12)
+            assert row.f1 == pytest.approx(f[c], abs=1e-12)
 
 
 @given(pairs=pairs)
@@ -97,22 +98,19 @@ def test_wilson_of_nothing_is_undefined():
 def test_regression_figures_equal_scikit_learn(values):
     true, predicted = np.array(values).T
     found = scores.regression(true, predicted)
-    assert found["mae"] == pytest.approx(metrics.mean_absolute_error(true, predicted))
+    assert found.mae == pytest.approx(metrics.mean_absolute_error(true, predicted))
     expected = np.sqrt(metrics.mean_squared_error(true, predicted))
-    assert found["rmse"] == pytest.approx(expected)
+    assert found.rmse == pytest.approx(expected)
     if ((true - true.mean()) ** 2).sum() == 0:
-        assert found["r2"] is None
+        assert found.r2 is None
     elif np.ptp(true) > 1e-6:
         expected = metrics.r2_score(true, predicted)
-        assert found["r2"] == pytest.approx(expected, rel=1e-6)
+        assert found.r2 == pytest.approx(expected, rel=1e-6)
 
 
 def test_regression_of_nothing_is_undefined():
-    assert scores.regression(np.empty(0), np.empty(0)) == {
-        "mae": None,
-        "rmse": None,
-        "r2": None,
-    }
+    found = scores.regression(np.empty(0), np.empty(0))
+    assert found == NumberFigures(mae=None, rmse=None, r2=None)
 
 
 @given(pairs=pairs)
@@ -126,17 +124,13 @@ def test_matthews_correlation_and_rates_equal_scikit_learn(pairs):
         tn, fp, fn, tp = metrics.confusion_matrix(
             one, other, labels=[False, True]
         ).ravel()
-        assert row["fp_rate"] == (
-            None if fp + tn == 0 else pytest.approx(fp / (fp + tn))
-        )
-        assert row["tp_rate"] == (
-            None if tp + fn == 0 else pytest.approx(tp / (tp + fn))
-        )
+        assert row.fp_rate == (None if fp + tn == 0 else pytest.approx(fp / (fp + tn)))
+        assert row.tp_rate == (None if tp + fn == 0 else pytest.approx(tp / (tp + fn)))
         if len(set(one)) == 1 or len(set(other)) == 1:
-            assert row["mcc"] is None
+            assert row.mcc is None
         else:
             expected = metrics.matthews_corrcoef(one, other)
-            assert row["mcc"] == pytest.approx(expected, abs=1e-12)
+            assert row.mcc == pytest.approx(expected, abs=1e-12)
 
 
 def test_areas_equal_scikit_learn_on_probabilities():
@@ -146,20 +140,23 @@ def test_areas_equal_scikit_learn_on_probabilities():
     confusion = scores.confusion_matrix(true, given_scores.argmax(axis=1), 3)
     for c, row in enumerate(scores.per_class(confusion, "abc", true, given_scores)):
         column = given_scores[:, c]
-        assert row["auc"] == pytest.approx(metrics.roc_auc_score(true == c, column))
+        assert row.auc == pytest.approx(metrics.roc_auc_score(true == c, column))
         expected = metrics.average_precision_score(true == c, column)
-        assert row["prc_area"] == pytest.approx(expected)
+        assert row.prc_area == pytest.approx(expected)
+
+
+RATES = ("tp_rate", "fp_rate", "precision", "recall", "f1", "mcc", "auc", "prc_area")
 
 
 def test_weighted_figures_are_means_by_support():
     rows = [
-        dict.fromkeys(scores.RATES, 0.5) | {"support": 3},
-        dict.fromkeys(scores.RATES, 1.0) | {"support": 1, "mcc": None},
-        dict.fromkeys(scores.RATES, None) | {"support": 0},
+        ClassScores("a", **dict.fromkeys(RATES, 0.5), support=3),
+        ClassScores("b", **(dict.fromkeys(RATES, 1.0) | {"mcc": None}), support=1),
+        ClassScores("c", support=0),
     ]
     found = scores.weighted(rows)
-    assert found["precision"] == pytest.approx(0.625)
-    assert found["mcc"] is None
+    assert found.precision == pytest.approx(0.625)
+    assert found.mcc is None
 
 
 def test_errors_relative_to_the_prior_by_hand():
@@ -167,8 +164,8 @@ def test_errors_relative_to_the_prior_by_hand():
     given_scores = np.array([[0.8, 0.2], [0.4, 0.6]])
     prior = np.array([[0.75, 0.25], [0.75, 0.25]])
     found = scores.errors(given_scores, wanted, prior)
-    assert found["mae"] == pytest.approx(0.3)
-    assert found["rmse"] == pytest.approx(np.sqrt((0.04 + 0.16) / 2))
-    assert found["rae"] == pytest.approx(0.6 / 1.0)
-    assert found["rrse"] == pytest.approx(np.sqrt(0.4 / (2 * 0.0625 + 2 * 0.5625)))
-    assert scores.errors(wanted, wanted, wanted)["rae"] is None
+    assert found.mae == pytest.approx(0.3)
+    assert found.rmse == pytest.approx(np.sqrt((0.04 + 0.16) / 2))
+    assert found.rae == pytest.approx(0.6 / 1.0)
+    assert found.rrse == pytest.approx(np.sqrt(0.4 / (2 * 0.0625 + 2 * 0.5625)))
+    assert scores.errors(wanted, wanted, wanted).rae is None

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from workbench.api import Problem
-from workbench.core.results.mcnemar import difference, matched, mcnemar
+from workbench.core.results import mcnemar as mcnemar_test
+from workbench.core.results.mcnemar import difference, mcnemar
+from workbench.core.results.predictions import Predictions
 
 
 def records(true, predicted, repeat=0):
@@ -17,6 +19,10 @@ def records(true, predicted, repeat=0):
         {"row": i, "fold": 0, "repeat": repeat, "true": t, "predicted": p}
         for i, (t, p) in enumerate(zip(true, predicted, strict=True))
     ]
+
+
+def matched(a, b):
+    return mcnemar_test.matched(Predictions.from_json(a), Predictions.from_json(b))
 
 
 @given(st.integers(0, 120), st.integers(0, 120))

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.core.results.mistakes import Collector
+from workbench.core.results.predictions import Predictions
 
 CLASSES = ("a", "b", "c")
 
@@ -19,7 +20,7 @@ def record(row, true, predicted, scores, repeat=0):
 
 
 def collected(records, step=2):
-    collector = Collector(records, CLASSES)
+    collector = Collector(Predictions.from_json(records), CLASSES)
     while not collector.done:
         collector.step(step)
     return collector.result()

@@ -6,6 +6,9 @@ import re
 
 import pytest
 
+from workbench.core.program.records import from_json
+from workbench.core.results.evaluation import DataSummary, EvaluationResult, Seconds
+from workbench.core.results.model_report import ModelReport
 from workbench.core.results.report_text import evaluation_text, model_text
 
 RESULT = {
@@ -42,8 +45,12 @@ RESULT = {
 }
 
 
+def text_of(document, badge="", model=None):
+    return evaluation_text(from_json(EvaluationResult, document), badge, model)
+
+
 def _lines(more=None, badge="CV3", model=None):
-    return evaluation_text({**RESULT, **(more or {})}, badge, model).splitlines()
+    return text_of({**RESULT, **(more or {})}, badge, model).splitlines()
 
 
 def test_evaluation_text_holds_every_figure():
@@ -103,7 +110,7 @@ def test_numbers_have_figures_of_their_own():
     figures = {"mae": 0.5, "rmse": 0.75, "rae": 0.8, "rrse": 0.9, "r2": None}
     classes = ("accuracy", "correct", "kappa", "confusion", "per_class")
     rest = {k: v for k, v in RESULT.items() if k not in classes}
-    text = evaluation_text({**rest, **figures})
+    text = text_of({**rest, **figures})
     assert re.search(r"Mean absolute error +0\.5000", text)
     assert re.search(r"Root relative squared error +90\.0000 %", text)
     assert re.search(r"R squared +\?", text)
@@ -144,7 +151,9 @@ def test_figures_of_classes_stand_under_their_names():
 
 
 def test_the_model_stands_before_the_figures():
-    model = {"model": {"rank": 2}, "seconds": {"fit": 0.321}}
+    data = DataSummary("toy", 6, 2, ("no", "yes"))
+    seconds = Seconds(fit=0.321)
+    model = ModelReport(data, "knn", {}, (), "none", (), (), {"rank": 2}, seconds, ())
     lines = _lines(model=model)
     start = lines.index("=== Classifier model (full training set) ===")
     assert lines[start + 2 : start + 5] == [
@@ -163,7 +172,7 @@ def test_tree_is_indented_by_depth():
         "children": [{**leaf, "value": "red"}, {**leaf, "value": "blue", "errors": 0}],
     }
     root = {"attribute": "x", "threshold": 1.5, "children": [leaf, inner]}
-    text = model_text({"model": {"root": root, "leaves": 3, "size": 5}})
+    text = model_text({"root": root, "leaves": 3, "size": 5})
     assert text.splitlines()[:4] == [
         "x <= 1.5: a (4.0/1.0)",
         "x > 1.5",
@@ -178,12 +187,12 @@ def test_thresholds_and_weights_are_written_as_j48_does():
     leaf = {"class": "a", "count": 12.3456, "errors": 0.004}
     for threshold, text in ((12345.6789, "12345.6789"), (2.0, "2"), (3e-7, "3e-07")):
         root = {"attribute": "x", "threshold": threshold, "children": [leaf, leaf]}
-        first = model_text({"model": {"root": root}}).splitlines()[0]
+        first = model_text({"root": root}).splitlines()[0]
         assert first == f"x <= {text}: a (12.35)"
 
 
 def test_matrix_is_aligned():
-    text = model_text({"model": {"M": [[1.0, 20.5], [20.5, 3.25]], "rank": 2}})
+    text = model_text({"M": [[1.0, 20.5], [20.5, 3.25]], "rank": 2})
     assert text.splitlines() == [
         "M",
         "         1  20.5",

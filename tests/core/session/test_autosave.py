@@ -7,9 +7,11 @@ import zipfile
 
 import numpy as np
 import pytest
+from support.documents import evaluation
 from support.metric_results import mapped_by
 
 from workbench.api import Attribute, Dataset, Problem
+from workbench.core.program.json_text import plain
 from workbench.core.session import autosave
 from workbench.core.session.session import LearnedMetric, Session
 
@@ -41,7 +43,7 @@ def filled(session: Session) -> Session:
     session.set_scene(k=9, metric="learned", scale="z-score", seed=4)
     session.add_run(
         plugin="knn", title="k-NN", data="first", badge="LOO",
-        result={"accuracy": 0.61, "confusion": [[57, 43], [35, 65]]},
+        result=evaluation(accuracy=0.61, confusion=[[57, 43], [35, 65]]),
         recipe={"k": 5},
     )  # fmt: skip
     result = mapped_by([[1.0, 0.5], [0.5, 1.0]], attributes=["a", "b"])
@@ -58,7 +60,7 @@ def test_everything_comes_back(session, other, tmp_path):
         assert other.datasets[key].same_as(dataset)
         assert other.datasets[key].notes == dataset.notes
     assert other.scene == session.scene
-    assert other.runs == session.runs
+    assert plain(other.runs) == plain(session.runs)
     assert other.metric is not None
     back, kept = other.metric.result, session.metric.result
     for name in ("M", "components", "eigenvalues", "eigenvectors"):

@@ -6,6 +6,7 @@ import tracemalloc
 
 import numpy as np
 import pytest
+from support.documents import evaluation
 from support.metric_results import mapped_by
 
 from workbench.api import Attribute, Dataset, Problem
@@ -178,7 +179,7 @@ def test_run_numbers_ascend_also_after_one_was_removed(session):
         "title": "k-NN",
         "data": "t",
         "badge": "LOO",
-        "result": {},
+        "result": evaluation(),
     }
     numbers = [session.add_run(**fields).number for _ in range(3)]
     session.remove_run(2)
@@ -189,10 +190,13 @@ def test_run_numbers_ascend_also_after_one_was_removed(session):
 
 def test_restored_runs_do_not_replace_those_of_now(session):
     fields = {"plugin": "knn", "title": "k-NN", "data": "t", "badge": "LOO"}
-    mine = session.add_run(result={"accuracy": 0.5}, **fields)
+    mine = session.add_run(result=evaluation(accuracy=0.5), **fields)
     other = Session()
     try:
-        old = [other.add_run(result={"accuracy": i / 10}, **fields) for i in range(2)]
+        old = [
+            other.add_run(result=evaluation(accuracy=i / 10), **fields)
+            for i in range(2)
+        ]
     finally:
         other.close()
     session.restore_runs(old)
@@ -201,8 +205,8 @@ def test_restored_runs_do_not_replace_those_of_now(session):
 
 def test_accuracy_is_none_without_one(session):
     fields = {"plugin": "knn", "title": "k-NN", "data": "t", "badge": "LOO"}
-    assert session.add_run(result={"mae": 1.0}, **fields).accuracy is None
-    assert session.add_run(result={"accuracy": 1}, **fields).accuracy == 1.0
+    assert session.add_run(result=evaluation(mae=1.0), **fields).accuracy is None
+    assert session.add_run(result=evaluation(accuracy=1), **fields).accuracy == 1.0
 
 
 def test_a_learned_metric_is_announced(session):

@@ -11,9 +11,11 @@ import zipfile
 
 import numpy as np
 import pytest
+from support.documents import evaluation
 from support.metric_results import mapped_by
 
 from workbench.api import Attribute, Dataset, Problem
+from workbench.core.program.json_text import plain
 from workbench.core.session import autosave
 from workbench.core.session.session import LearnedMetric
 from workbench.jobs import wire
@@ -36,7 +38,9 @@ def parts(session, tmp_path):
     weights = np.linspace(1, 2, 6)
     y = np.array([0, 1, 0, 1, -1, 0])
     session.open(Dataset(X, y, columns, label, "first", weights=weights))
-    session.add_run(plugin="knn", title="k-NN", data="first", badge="LOO", result={})
+    session.add_run(
+        plugin="knn", title="k-NN", data="first", badge="LOO", result=evaluation()
+    )
     session.set_metric(LearnedMetric("kissnn", "first", "none", mapped_by(np.eye(2))))
     autosave.write(autosave.capture(session), path)
     with zipfile.ZipFile(path) as archive:
@@ -68,9 +72,8 @@ def array(values):
 def test_the_good_one_is_good(parts, tmp_path, folder):
     unpacked = autosave.unpack(packed(tmp_path / "a", parts), folder)
     assert list(unpacked.datasets) == ["first"]
-    assert (
-        wire.decode(wire.encode(unpacked)) == unpacked
-    )  # any process can hand it over
+    again = wire.decode(wire.encode(unpacked))  # any process can hand it over
+    assert plain(again) == plain(unpacked)
 
 
 ROWS = 6
@@ -139,7 +142,15 @@ def test_bad_descriptions_are_refused(parts, tmp_path, folder, change):
     refused(packed(tmp_path / "a", {**parts, "0/meta.json": content}), folder)
 
 
-RUN = {"number": 1, "plugin": "knn", "title": "", "data": "", "badge": "", "result": {}}
+RESULT = plain(evaluation())
+RUN = {
+    "number": 1,
+    "plugin": "knn",
+    "title": "",
+    "data": "",
+    "badge": "",
+    "result": RESULT,
+}
 METRIC = {"plugin": "kissnn", "data": "first", "scale": "none"}
 BAD_DOCUMENTS = [
     {"datasets": ["first", "first"]},
@@ -164,12 +175,12 @@ BAD_DOCUMENTS = [
     {"runs": [{**RUN, "other": 1}]},
     {"runs": [{**RUN, "optimistic": "yes"}]},
     {"runs": [{**RUN, "recipe": []}]},
-    {"runs": [{**RUN, "result": {"accuracy": "high"}}]},
-    {"runs": [{**RUN, "result": {"accuracy": float("nan")}}]},
-    {"runs": [{**RUN, "result": {"confusion": [[1, 2], [3]]}}]},
-    {"runs": [{**RUN, "result": {"confusion": 3}}]},
-    {"runs": [{**RUN, "result": {"predictions": [1]}}]},
-    {"runs": [{**RUN, "result": {"data": "iris"}}]},
+    {"runs": [{**RUN, "result": {**RESULT, "accuracy": "high"}}]},
+    {"runs": [{**RUN, "result": {**RESULT, "accuracy": float("nan")}}]},
+    {"runs": [{**RUN, "result": {**RESULT, "confusion": [[1, 2], [3]]}}]},
+    {"runs": [{**RUN, "result": {**RESULT, "confusion": 3}}]},
+    {"runs": [{**RUN, "result": {**RESULT, "predictions": [1]}}]},
+    {"runs": [{**RUN, "result": {**RESULT, "data": "iris"}}]},
     {"metric": [1]},
     {"metric": {**METRIC, "result": 3}},
     {"metric": {**METRIC, "result": {"M": [[1, 2]]}}},

@@ -284,9 +284,9 @@ def test_learning_curve_rises(cls):
     request = Request(
         LearnerSettings(cls.plugin.id, scale="min-max"), Protocol(folds=2, seed=1)
     )
-    points = learning_curve(read("builtin:wine"), request, (0.1, 1.0))["points"]
-    assert [point["failed"] for point in points] == [0, 0]
-    assert points[1]["test"] > max(points[0]["test"] - 0.02, 0.85)
+    points = learning_curve(read("builtin:wine"), request, (0.1, 1.0)).points
+    assert [point.failed for point in points] == [0, 0]
+    assert points[1].test > max(points[0].test - 0.02, 0.85)
 
 
 @iterative

@@ -14,6 +14,7 @@ from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.request import Request
 from workbench.compute.fitting.fitted_model import FittedModel
 from workbench.compute.folds.folds import Part
+from workbench.core.results.explanation import Explanation, Flip, Precedent
 from workbench.core.results.precedents import flip
 from workbench.core.session.cell_values import cell_text
 from workbench.numerics.neighbours.neighbours import neighbours
@@ -29,7 +30,7 @@ def explain(
     row: int,
     k: int | None = None,
     test: Dataset | None = None,
-) -> dict[str, Any]:
+) -> Explanation:
     """Show what a classifier that never saw a row says of it, and its precedents.
 
     Parameters
@@ -43,14 +44,6 @@ def explain(
         Neighbours; those of the classifier, or `USUAL_K`, if None.
     test : Dataset, optional
         The supplied test set of the protocol ``test``.
-
-    Returns
-    -------
-    dict
-        ``row, fold, true, predicted, scores, k, metric`` (words), ``attributes``,
-        ``values`` of the row, ``neighbours`` (``row, distance, class, share, values``,
-        share of all votes), ``votes`` (by class) and ``flip`` (see `flip`; None where
-        no removal changes the vote, and for a numeric class).
 
     Raises
     ------
@@ -71,16 +64,22 @@ def explain(
     asked = tested.take([row])
     predicted = model.predict(asked)
     precedents = _Precedents(work, model, rows, asked, k)
-    return {
-        "row": row,
-        "fold": part.fold,
-        "true": _class_text(asked, asked.y[0]),
-        "predicted": _class_text(asked, predicted.values[0]),
-        "scores": None if predicted.scores is None else predicted.scores[0].tolist(),
-        "attributes": [a.name for a in dataset.attributes],
-        "values": _texts(asked, 0),
-        **precedents.document(),
-    }
+    scores = predicted.scores
+    neighbours, votes = precedents.neighbours()
+    return Explanation(
+        row=row,
+        fold=part.fold,
+        true=_class_text(asked, asked.y[0]),
+        predicted=_class_text(asked, predicted.values[0]),
+        scores=None if scores is None else tuple(scores[0].tolist()),
+        attributes=tuple(a.name for a in dataset.attributes),
+        values=_texts(asked, 0),
+        k=precedents.k,
+        metric=precedents.metric,
+        neighbours=neighbours,
+        votes=votes,
+        flip=precedents.flip(),
+    )
 
 
 class _Precedents:
@@ -103,58 +102,54 @@ class _Precedents:
         assert weights is not None
         self._rows = weights.astype(np.int64) - 1
         own: Any = work.params.get("n_neighbors")
-        self._k = int(min(k or own or USUAL_K, self._rows.size))
+        self.k = int(min(k or own or USUAL_K, self._rows.size))
         scheme = str(work.params.get("weights"))
         self._scheme = scheme if scheme in SCHEMES else "uniform"
-        self._metric, self._distances, self._order = _ranked(
+        self.metric, self._distances, self._order = _ranked(
             model, work, self._train, model.prepared(asked)
         )
 
-    def document(self) -> dict[str, Any]:
-        """Return the part of the answer that is about the neighbours."""
-        k, nearest = self._k, self._order[: self._k]
-        weights = vote_weights(self._distances[None, :k], self._scheme)[0]
+    def neighbours(self) -> tuple[tuple[Precedent, ...], dict[str, float]]:
+        """Return the rows that vote, nearest first, and the votes of the classes."""
+        nearest = self._order[: self.k]
+        weights = vote_weights(self._distances[None, : self.k], self._scheme)[0]
         shares = weights / weights.sum()
-        document = {
-            "k": k,
-            "metric": self._metric,
-            "neighbours": [
-                {
-                    "row": int(self._rows[i]),
-                    "distance": float(self._distances[j]),
-                    "class": _class_text(self._train, self._train.y[i]),
-                    "share": float(shares[j]),
-                    "values": _texts(self._data, int(self._rows[i])),
-                }
-                for j, i in enumerate(nearest)
-            ],
-            "votes": {},
-            "flip": None,
-        }
-        if self._data.has_nominal_class:
-            codes = self._train.y[self._order].astype(np.int64)
-            document["votes"] = self._votes(codes[:k], weights)
-            document["flip"] = self._flip(codes)
-        return document
+        found = tuple(
+            Precedent(
+                row=int(self._rows[i]),
+                distance=float(self._distances[j]),
+                label=_class_text(self._train, self._train.y[i]),
+                share=float(shares[j]),
+                values=_texts(self._data, int(self._rows[i])),
+            )
+            for j, i in enumerate(nearest)
+        )
+        if not self._data.has_nominal_class:
+            return found, {}
+        return found, self._votes(self._codes()[: self.k], weights)
+
+    def flip(self) -> Flip | None:
+        """Return the fewest rows without which the vote would be another, if any."""
+        if not self._data.has_nominal_class:
+            return None
+        classes = self._data.classes
+        n = len(classes)
+        found = flip(self._codes(), self._distances, self.k, self._scheme, n)
+        if found is None:
+            return None
+        winner, places = found
+        removed = tuple(int(self._rows[self._order[place]]) for place in places)
+        what = f"row {removed[0]}" if len(removed) == 1 else f"{len(removed)} rows"
+        text = f"without {what} the vote would be {classes[winner]}"
+        return Flip(text, classes[winner], removed)
+
+    def _codes(self) -> IntArray:
+        return np.asarray(self._train.y[self._order], np.int64)
 
     def _votes(self, codes: IntArray, weights: FloatArray) -> dict[str, float]:
         totals = np.bincount(codes, weights, len(self._data.classes))
         named = zip(self._data.classes, totals.tolist(), strict=True)
         return {name: total for name, total in named if total > 0}
-
-    def _flip(self, codes: IntArray) -> dict[str, Any] | None:
-        classes = self._data.classes
-        found = flip(codes, self._distances, self._k, self._scheme, len(classes))
-        if found is None:
-            return None
-        winner, places = found
-        removed = [int(self._rows[self._order[place]]) for place in places]
-        what = f"row {removed[0]}" if len(removed) == 1 else f"{len(removed)} rows"
-        return {
-            "text": f"without {what} the vote would be {classes[winner]}",
-            "class": classes[winner],
-            "removed_rows": removed,
-        }
 
 
 def _ranked(
@@ -192,6 +187,6 @@ def _class_text(dataset: Dataset, value: Any) -> str | float:
     return float(value)
 
 
-def _texts(dataset: Dataset, row: int) -> list[str]:
+def _texts(dataset: Dataset, row: int) -> tuple[str, ...]:
     cells = zip(dataset.attributes, dataset.X[row].tolist(), strict=True)
-    return [cell_text(attribute, value) for attribute, value in cells]
+    return tuple(cell_text(attribute, value) for attribute, value in cells)

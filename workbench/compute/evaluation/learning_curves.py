@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import math
 import warnings
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -18,19 +17,15 @@ from workbench.compute.evaluation.request import Request
 from workbench.compute.fitting.fitted_model import Predicted
 from workbench.compute.folds.folds import Part
 from workbench.compute.scoring.scores import regression
+from workbench.core.results.learning_curve import (
+    Curve,
+    CurveFold,
+    CurvePoint,
+    point_of,
+)
 
 #: Shares of the training rows if none are given.
 SHARES = tuple(i / 10 for i in range(1, 11))
-
-
-@dataclass(frozen=True, slots=True)
-class FoldFigure:
-    """The share of right answers (R² of numbers) in one fold; None where undefined."""
-
-    test: float | None
-    train: float | None
-    rows: int
-    failure: str = ""
 
 
 def learning_curve(
@@ -38,11 +33,11 @@ def learning_curve(
     request: Request,
     shares: Sequence[float] = SHARES,
     test: Dataset | None = None,
-) -> dict[str, Any]:
+) -> Curve:
     """Train on growing parts of each fold's training rows; the test rows stay.
 
     A smaller part is inside every larger one of its fold, and each holds the classes
-    in the proportions of the whole.
+    in the proportions of the whole. A `CurveFold` comes after each fit.
 
     Parameters
     ----------
@@ -53,11 +48,8 @@ def learning_curve(
 
     Returns
     -------
-    dict
-        ``points``, one for each share, ascending: ``share, rows, test, test_sd, train,
-        folds, failed``. Figures are means over folds, shares of right answers or R²;
-        ``rows`` is the mean number of training rows. A partial result ``{share, rows,
-        fold, repeat, train, test, text}`` comes after each fit.
+    Curve
+        A point for each share, ascending.
 
     Raises
     ------
@@ -71,16 +63,15 @@ def learning_curve(
     orders = [nested_order(work, part) for part in work.parts]
     points, done, total = [], 0, len(wanted) * len(work.parts)
     for share in wanted:
-        figures = []
+        folds = []
         for part, order in zip(work.parts, orders, strict=True):
             check()
             rows = order[: max(round(share * order.size), 1)]
-            figure = _tried(work, part, rows)
-            figures.append(figure)
+            folds.append(_tried(work, part, rows, share))
             done += 1
-            _tell({"share": share}, part, figure, done / total)
-        points.append({"share": share, **_point(figures)})
-    return {"points": points}
+            _tell(folds[-1], done / total)
+        points.append(point_of(share, folds))
+    return Curve(tuple(points))
 
 
 def validation_curve(
@@ -89,8 +80,10 @@ def validation_curve(
     parameter: str,
     values: Sequence[Any],
     test: Dataset | None = None,
-) -> dict[str, Any]:
+) -> Curve:
     """Test one value of a parameter after the other on the same folds.
+
+    A `CurveFold` comes after each fit.
 
     Parameters
     ----------
@@ -103,11 +96,8 @@ def validation_curve(
 
     Returns
     -------
-    dict
-        ``parameter`` and ``points``, one for each value in the order given: ``value,
-        rows, test, test_sd, train, folds, failed, text`` (the first complaint, or
-        empty). A partial result ``{value, fold, repeat, test, train, rows, text}``
-        comes after each fit.
+    Curve
+        A point for each value in the order given.
 
     Raises
     ------
@@ -131,17 +121,15 @@ def validation_curve(
             learner = replace(request.learner, params=params)
             work = Evaluation(dataset, replace(request, learner=learner), test)
         except Problem as problem:
-            points.append({"value": value, **_point([]), "text": problem.what})
+            points.append(CurvePoint(value, text=problem.what))
             continue
-        figures = []
-        for fold, figure in enumerate(_whole_folds(work)):
-            figures.append(figure)
-            share = (i + (fold + 1) / len(work.parts)) / len(values)
-            _tell({"value": value}, work.parts[fold], figure, share)
-        texts = [f.failure for f in figures if f.failure]
-        point = {"value": value, **_point(figures), "text": "".join(texts[:1])}
-        points.append(point)
-    return {"parameter": parameter, "points": points}
+        folds: list[CurveFold] = []
+        for part in work.parts:
+            check()
+            folds.append(_tried(work, part, part.train(work.rows), value))
+            _tell(folds[-1], (i + len(folds) / len(work.parts)) / len(values))
+        points.append(point_of(value, folds))
+    return Curve(tuple(points), parameter)
 
 
 def nested_order(work: Evaluation, part: Part) -> IntArray:
@@ -165,75 +153,28 @@ def nested_order(work: Evaluation, part: Part) -> IntArray:
     return np.asarray(rows[np.argsort(place, kind="stable")], np.int64)
 
 
-def _whole_folds(work: Evaluation) -> Iterator[FoldFigure]:
-    for part in work.parts:
-        check()
-        yield _tried(work, part, part.train(work.rows))
-
-
-def _tried(work: Evaluation, part: Part, rows: IntArray) -> FoldFigure:
+def _tried(work: Evaluation, part: Part, rows: IntArray, place: Any) -> CurveFold:
     """Fit on rows and test on the part's; a plugin's failure is a figure, too."""
     train = work.dataset.take(rows)
     tested = work.dataset if work.test is None else work.test
+    known = CurveFold(place, int(rows.size), part.fold, part.repeat, None, None)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             model = work.recipe.fit(train, work.unlabelled(part))
             queries = tested.take(part.test)
-            return FoldFigure(
-                test=_figure(model.predict(queries), queries),
-                train=_figure(model.predict(train), train),
-                rows=int(rows.size),
-            )
+            test = _figure(model.predict(queries), queries)
+            return replace(known, test=test, train=_figure(model.predict(train), train))
     except Exception as error:  # noqa: BLE001 - any plugin may raise anything
-        text = error_line(error) or type(error).__name__
-        return FoldFigure(None, None, int(rows.size), text)
+        return replace(known, text=error_line(error) or type(error).__name__)
 
 
 def _figure(predicted: Predicted, rows: Dataset) -> float | None:
     if rows.has_nominal_class:
         return float((predicted.values == rows.y).mean())
-    return regression(rows.y, predicted.values)["r2"]
+    return regression(rows.y, predicted.values).r2
 
 
-def _tell(
-    place: Mapping[str, Any], part: Part, figure: FoldFigure, fraction: float
-) -> None:
-    progress(fraction, f"fold {part.fold + 1}")
-    partial(
-        {
-            **place,
-            "rows": figure.rows,
-            "fold": part.fold,
-            "repeat": part.repeat,
-            "train": figure.train,
-            "test": figure.test,
-            "text": figure.failure,
-        }
-    )
-
-
-def _point(figures: Sequence[FoldFigure]) -> dict[str, Any]:
-    tests = [f.test for f in figures if f.test is not None]
-    trains = [f.train for f in figures if f.train is not None]
-    rows = [f.rows for f in figures]
-    return {
-        "rows": round(_mean(rows)) if rows else None,
-        "test": _mean(tests) if tests else None,
-        "test_sd": _deviation(tests),
-        "train": _mean(trains) if trains else None,
-        "folds": len(tests),
-        "failed": sum(bool(f.failure) for f in figures),
-    }
-
-
-def _mean(values: Sequence[float]) -> float:
-    return math.fsum(values) / len(values)
-
-
-def _deviation(values: Sequence[float]) -> float | None:
-    """Return the standard deviation over folds (by n - 1)."""
-    if len(values) < 2:
-        return None
-    middle = _mean(values)
-    return math.sqrt(math.fsum((v - middle) ** 2 for v in values) / (len(values) - 1))
+def _tell(fold: CurveFold, fraction: float) -> None:
+    progress(fraction, f"fold {fold.fold + 1}")
+    partial(fold)

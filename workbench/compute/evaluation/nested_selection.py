@@ -166,7 +166,7 @@ def _trial(evaluation: Evaluation) -> _Trial:
         if nominal:
             values.append(float((cell.true == cell.predicted).mean()))
         else:
-            error = scores.regression(cell.true, cell.predicted)["rmse"]
+            error = scores.regression(cell.true, cell.predicted).rmse
             values.append(math.nan if error is None else error)
     mean = math.fsum(values) / len(values)
     if not math.isfinite(mean):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 import warnings
 from dataclasses import replace
-from typing import Any
 
 from workbench.api import Dataset, Problem, numeric_attributes, partial, progress
 from workbench.compute.evaluation.evaluation_plan import Evaluation
@@ -13,9 +12,10 @@ from workbench.compute.evaluation.request import Request
 from workbench.compute.fitting import answer_checks
 from workbench.compute.fitting.fit_warnings import texts_of
 from workbench.compute.scoring.evaluation_report import (
-    describe_data,
-    evaluation_document,
+    data_summary,
+    evaluation_result,
 )
+from workbench.core.results.evaluation import EvaluationResult, FoldCount, FoldWarning
 from workbench.core.results.fold_cell import Cell
 
 
@@ -24,13 +24,8 @@ def evaluate(
     request: Request,
     test: Dataset | None = None,
     estimator_class: type | None = None,
-) -> dict[str, Any]:
-    """Evaluate in this process, reporting progress and a partial result per fold.
-
-    Returns
-    -------
-    dict
-        The JSON document of the command ``evaluate``.
+) -> EvaluationResult:
+    """Evaluate in this process, reporting progress and a `FoldCount` per fold.
 
     Raises
     ------
@@ -47,7 +42,7 @@ def evaluate(
     for cell in evaluation.cells(evaluation.parts):
         done.append(cell)
         report_cell(cell, len(done), len(evaluation.parts))
-    return evaluation_document(evaluation, done, time.perf_counter() - started)
+    return evaluation_result(evaluation, done, time.perf_counter() - started)
 
 
 def report_cell(cell: Cell, done: int, total: int) -> None:
@@ -56,20 +51,14 @@ def report_cell(cell: Cell, done: int, total: int) -> None:
         progress(done / total, f"fold {done} of {total}")
     if total <= 1000:
         correct = int((cell.true == cell.predicted).sum())
-        partial(
-            {
-                "repeat": cell.repeat,
-                "fold": cell.fold,
-                "n": int(cell.predicted.size),
-                "correct": correct,
-                "failed": cell.failure is not None,
-            }
-        )
+        failed = cell.failure is not None
+        n = int(cell.predicted.size)
+        partial(FoldCount(cell.repeat, cell.fold, n, correct, failed))
 
 
 def _evaluate_learned_once(
     dataset: Dataset, request: Request, estimator_class: type | None
-) -> dict[str, Any]:
+) -> EvaluationResult:
     """Learn a metric on all rows, then test k-NN under it: optimistic, and badged so.
 
     Raises
@@ -101,16 +90,16 @@ def _evaluate_learned_once(
     )
     result = evaluate(view, replace(training, learner=inner))
     # what went wrong in the only training holds for every fold
-    folds = result["protocol"]["folds"] * result["protocol"]["repeats"]
-    learned = [{"text": text, "folds": folds} for text in texts_of(caught)]
-    return {
-        **result,
-        "data": describe_data(dataset),
-        "classifier": learner.plugin.id,
-        "params": learner.params,
-        "filters": [step.to_dict() for step in learner.filters],
-        "scale": request.learner.scale,
-        "prepared": learner.prepared,
-        "warnings": [*learned, *result["warnings"]],
-        "badges": ["METRIC:ALL"],
-    }
+    folds = (result.protocol.folds or 0) * result.protocol.repeats
+    learned = (FoldWarning(text, folds) for text in texts_of(caught))
+    return replace(
+        result,
+        data=data_summary(dataset),
+        classifier=learner.plugin.id,
+        params=learner.params,
+        filters=tuple(step.to_dict() for step in learner.filters),
+        scale=request.learner.scale,
+        prepared=tuple(learner.prepared),
+        warnings=(*learned, *result.warnings),
+        badges=("METRIC:ALL",),
+    )

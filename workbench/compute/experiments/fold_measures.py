@@ -56,7 +56,7 @@ def measures_of(cell: Cell, dataset: Dataset) -> dict[str, float | None]:
         return dict.fromkeys(names)
     known = ~np.isnan(cell.true)
     found = scores.regression(cell.true[known], cell.predicted[known])
-    return {name: _finite(found[name]) for name in names}
+    return {name: _finite(getattr(found, name)) for name in names}
 
 
 def costs_of(cell: Cell) -> dict[str, float | None]:

@@ -8,6 +8,7 @@ import numpy as np
 
 from workbench.api import FloatArray, IntArray, Problem
 from workbench.core.learner.cost_matrix import Costs
+from workbench.core.results.evaluation import ErrorCosts
 
 
 def check_size(costs: Costs, classes: Sequence[str], where: str) -> None:
@@ -35,7 +36,7 @@ def least_cost(probabilities: FloatArray, costs: Costs) -> IntArray:
     return np.asarray(expected.argmin(axis=1), np.int64)
 
 
-def total_cost(confusion: IntArray, costs: Costs) -> dict[str, float | None]:
-    """Return the costs of a confusion matrix: ``total`` and ``average`` of a row."""
+def total_cost(confusion: IntArray, costs: Costs) -> ErrorCosts:
+    """Return the costs of a confusion matrix."""
     n, total = int(confusion.sum()), float((confusion * np.array(costs)).sum())
-    return {"total": total, "average": total / n if n else None}
+    return ErrorCosts(total, total / n if n else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 import warnings
 from collections.abc import Collection, Mapping, Sequence
@@ -127,17 +128,19 @@ def honest_leave_one_out(
         dataset = dataset.select(attributes)
     started = time.perf_counter()
     learner = LearnerSettings(request.plugin, request.params, scale=request.scale)
-    asked = Request(learner, Protocol(kind="loo"), predictions=True)
-    document = evaluate(dataset, asked)
-    wrong = [p["row"] for p in document["predictions"] if p["true"] != p["predicted"]]
+    result = evaluate(dataset, Request(learner, Protocol(kind="loo"), predictions=True))
+    figures, predictions = result.of_classes, result.predictions
+    assert figures is not None
+    assert predictions is not None
+    assert figures.confusion is not None
     return HonestEstimate(
-        n=document["n"],
-        correct=document["correct"],
-        accuracy=document["accuracy"],
-        wrong=tuple(sorted(wrong)),
-        confusion=tuple(tuple(row) for row in document["confusion"]),
-        failed=tuple(document["failed"]),
-        document=document,
+        n=result.n,
+        correct=figures.correct,
+        accuracy=math.nan if figures.accuracy is None else figures.accuracy,
+        wrong=tuple(sorted(predictions.wrong.tolist())),
+        confusion=figures.confusion,
+        failed=result.failed,
+        document=result,
         seconds=time.perf_counter() - started,
     )
 

@@ -17,10 +17,12 @@ from workbench.compute.evaluation.request import Request
 from workbench.compute.fitting.fit_warnings import texts_of
 from workbench.compute.fitting.fitted_model import FittedModel
 from workbench.compute.folds.folds import Protocol
-from workbench.compute.scoring.evaluation_report import describe_data
+from workbench.compute.scoring.evaluation_report import data_summary
 from workbench.core.learner.filter_steps import Step
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import plain
+from workbench.core.results.evaluation import Seconds
+from workbench.core.results.model_report import ModelReport
 
 
 def fit_model(
@@ -29,7 +31,7 @@ def fit_model(
     params: Mapping[str, Any],
     scale: str = "none",
     filters: Sequence[Step] = (),
-) -> dict[str, Any]:
+) -> ModelReport:
     """Fit a plugin on all rows with a known class.
 
     Parameters
@@ -43,12 +45,6 @@ def fit_model(
     filters : sequence of Step
         Fitted before anything else is prepared.
 
-    Returns
-    -------
-    dict
-        The JSON document of the command ``fit``: ``data, classifier, params, filters,
-        scale, prepared, model, seconds, warnings``.
-
     Raises
     ------
     Problem
@@ -56,7 +52,7 @@ def fit_model(
     """
     learner = LearnerSettings(plugin, params, tuple(filters), scale)
     request = Request(learner, Protocol(kind="train"))
-    return model_document(fit_request(dataset, request))
+    return model_report(fit_request(dataset, request))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -100,22 +96,22 @@ def fit_request(dataset: Dataset, request: Request) -> Fitted:
     return Fitted(work, model, seconds, sorted(texts_of(caught)))
 
 
-def model_document(fitted: Fitted) -> dict[str, Any]:
-    """Return the JSON document of the command ``fit``."""
+def model_report(fitted: Fitted) -> ModelReport:
+    """Describe a fitted model."""
     work, model = fitted.work, fitted.model
     attributes = model.preparation.attributes
-    return {
-        "data": describe_data(work.dataset),
-        "classifier": work.plugin.id,
-        "params": work.params,
-        "filters": [step.to_dict() for step in work.filters],
-        "scale": work.request.learner.scale,
-        "prepared": work.prepared,
-        "attributes": [a.name for a in attributes],
-        "model": plain(describe(model.estimator, attributes, work.dataset.classes)),
-        "seconds": {"fit": fitted.seconds},
-        "warnings": fitted.warnings,
-    }
+    return ModelReport(
+        data=data_summary(work.dataset),
+        classifier=work.plugin.id,
+        params=work.params,
+        filters=tuple(step.to_dict() for step in work.filters),
+        scale=work.request.learner.scale,
+        prepared=tuple(work.prepared),
+        attributes=tuple(a.name for a in attributes),
+        model=plain(describe(model.estimator, attributes, work.dataset.classes)),
+        seconds=Seconds(fit=fitted.seconds),
+        warnings=tuple(fitted.warnings),
+    )
 
 
 def describe(estimator: Any, attributes: Any, classes: Any) -> dict[str, Any]:

@@ -29,11 +29,20 @@ from workbench.compute.models import model_file
 from workbench.compute.models.model_description import (
     Fitted,
     fit_request,
-    model_document,
+    model_report,
 )
-from workbench.compute.scoring.evaluation_report import describe_data
+from workbench.compute.scoring.evaluation_report import data_summary
 from workbench.compute.writing import writers
 from workbench.core.program.json_text import plain
+from workbench.core.program.records import from_json
+from workbench.core.results.model_report import (
+    FilePrediction,
+    JudgedClasses,
+    JudgedNumbers,
+    ModelHeader,
+    ModelReport,
+    TrainedOn,
+)
 
 #: Distributions whose versions decide whether an old model still means the same.
 LIBRARIES = ("numpy", "scipy", "scikit-learn", "skops")
@@ -47,14 +56,13 @@ class SavedModel:
 
     Attributes
     ----------
-    header : dict
-        See `header_of`.
+    header : ModelHeader
     model : FittedModel
     like : Dataset
         No rows; the columns the model was trained on.
     """
 
-    header: dict[str, Any]
+    header: ModelHeader
     model: FittedModel
     like: Dataset
 
@@ -77,18 +85,13 @@ class SavedModel:
         return known, self.model.predict(known)
 
 
-def save_model(dataset: Dataset, request: Request, path: str | Path) -> dict[str, Any]:
+def save_model(dataset: Dataset, request: Request, path: str | Path) -> ModelHeader:
     """Fit what a request asks for on all rows, and write it; see `write_fitted`."""
     return write_fitted(fit_request(dataset, request), path)
 
 
-def write_fitted(fitted: Fitted, path: str | Path) -> dict[str, Any]:
-    """Write a model fitted on all rows to a model file.
-
-    Returns
-    -------
-    dict
-        The header as written, with ``types`` and ``path``.
+def write_fitted(fitted: Fitted, path: str | Path) -> ModelHeader:
+    """Write a model fitted on all rows to a model file, and return its header.
 
     Raises
     ------
@@ -96,56 +99,54 @@ def write_fitted(fitted: Fitted, path: str | Path) -> dict[str, Any]:
         When the model or the file cannot be written.
     """
     work = fitted.work
-    header = {
-        **plain(work.recipe.settings),
-        "prepared": work.prepared,
-        "attributes": [a.describe() for a in work.dataset.attributes],
-        "class": work.dataset.class_attribute.describe(),
-        "class_index": work.dataset.class_index,
-        "classes": list(work.dataset.classes),
-        "trained_on": {**describe_data(work.dataset), "rows": int(work.rows.size)},
-        "versions": _versions(),
-        "saved": datetime.now(UTC).isoformat(timespec="seconds"),
-        "seconds": fitted.seconds,
-        "warnings": fitted.warnings,
-    }
-    header = plain(header)
-    types = model_file.write_model(path, header, {"model": fitted.model})
-    return {**header, "types": types, "path": str(path)}
+    settings = work.request.learner
+    header = ModelHeader(
+        plugin=work.plugin.id,
+        params=work.params,
+        filters=tuple(step.to_dict() for step in work.filters),
+        scale=settings.scale,
+        costs=settings.costs,
+        class_weights=settings.class_weights,
+        calibration=settings.calibration,
+        prepared=tuple(work.prepared),
+        attributes=tuple(a.describe() for a in work.dataset.attributes),
+        class_attribute=work.dataset.class_attribute.describe(),
+        class_index=work.dataset.class_index,
+        classes=tuple(work.dataset.classes),
+        trained_on=TrainedOn(data_summary(work.dataset), int(work.rows.size)),
+        versions=_versions(),
+        saved=datetime.now(UTC).isoformat(timespec="seconds"),
+        seconds=fitted.seconds,
+        warnings=tuple(fitted.warnings),
+    )
+    types = model_file.write_model(path, plain(header), {"model": fitted.model})
+    return replace(header, types=tuple(types), path=str(path))
 
 
-def fitted_document(fitted: Fitted, path: str | Path | None = None) -> dict[str, Any]:
-    """Return the document of the command ``fit``, after writing the model if asked to.
+def fitted_report(fitted: Fitted, path: str | Path | None = None) -> ModelReport:
+    """Describe a fitted model, after writing it if asked to.
 
     Raises
     ------
     Problem
         When the model or the file cannot be written.
     """
-    document = model_document(fitted)
-    if path:
-        document["saved"] = write_fitted(fitted, path)["path"]
-    return document
+    report = model_report(fitted)
+    return replace(report, saved=write_fitted(fitted, path).path) if path else report
 
 
-def header_of(path: str | Path) -> dict[str, Any]:
+def header_of(path: str | Path) -> ModelHeader:
     """Return what a model file says of itself; no object is made.
-
-    Returns
-    -------
-    dict
-        ``plugin, params, filters, scale, attributes, class, classes, trained_on,
-        versions, saved, types, remarks`` and more; ``remarks`` says which libraries
-        have other versions now.
 
     Raises
     ------
     Problem
         When it is no model file, or was changed.
     """
-    header = model_file.read_header(path)
-    _template(header, Path(path).name)
-    return {**header, "remarks": _remarks(header), "path": str(path)}
+    name = Path(path).name
+    header = _read(model_file.read_header(path), name)
+    _template(header, name)
+    return replace(header, path=str(path))
 
 
 def open_model(path: str | Path) -> SavedModel:
@@ -157,7 +158,8 @@ def open_model(path: str | Path) -> SavedModel:
         When it is none, was changed, or holds types that are not allowed.
     """
     name = Path(path).name
-    header, content = model_file.read_model(path)
+    document, content = model_file.read_model(path)
+    header = _read(document, name)
     like = _template(header, name)
     model = content.get("model") if isinstance(content, dict) else None
     if not isinstance(model, FittedModel):
@@ -168,7 +170,7 @@ def open_model(path: str | Path) -> SavedModel:
             expected=", ".join(like.classes) or "numbers",
             where=name,
         )
-    return SavedModel({**header, "remarks": _remarks(header)}, model, like)
+    return SavedModel(header, model, like)
 
 
 def predict_file(
@@ -177,7 +179,7 @@ def predict_file(
     out: str | Path = "",
     *,
     by_place: bool = False,
-) -> dict[str, Any]:
+) -> FilePrediction:
     """Predict every row of a file, and write rows, classes and probabilities.
 
     Parameters
@@ -191,13 +193,6 @@ def predict_file(
     by_place : bool
         Columns are known by their places, whatever they are called.
 
-    Returns
-    -------
-    dict
-        ``model`` (plugin), ``data``, ``n``, ``class_known`` (rows), ``correct`` of them
-        and ``accuracy`` (``mae`` for numbers), ``columns``, ``preview`` (the first
-        rows as texts), ``counts`` of each predicted class, ``remarks`` and ``path``.
-
     Raises
     ------
     Problem
@@ -205,7 +200,7 @@ def predict_file(
     """
     saved = open_model(model)
     dataset = rows if isinstance(rows, Dataset) else read_rows(rows, saved.like)
-    remarks = [*saved.header["remarks"]]
+    remarks = [*(saved.header.remarks or ())]
     if by_place:
         dataset = named_by_place(dataset, saved.like)
         remarks += _other_labels(dataset, saved.like)
@@ -214,16 +209,16 @@ def predict_file(
     if out:
         writers.write(answer, out)
     note = writers.formula_note(answer, out) if out else ""
-    return {
-        "model": saved.header["plugin"],
-        "data": dataset.name,
-        "n": known.n_rows,
-        **_judged(known, predicted),
-        "columns": [a.name for a in answer.columns],
-        "preview": _texts(answer.take(np.arange(min(PREVIEW, answer.n_rows)))),
-        "remarks": [*remarks, *([note] if note else [])],
-        "path": str(out),
-    }
+    return FilePrediction(
+        model=saved.header.plugin,
+        data=dataset.name,
+        n=known.n_rows,
+        judged=_judged(known, predicted),
+        columns=tuple(a.name for a in answer.columns),
+        preview=_texts(answer.take(np.arange(min(PREVIEW, answer.n_rows)))),
+        remarks=(*remarks, *([note] if note else [])),
+        path=str(out),
+    )
 
 
 def _other_labels(rows: Dataset, like: Dataset) -> list[str]:
@@ -261,29 +256,26 @@ def with_answers(rows: Dataset, predicted: Predicted, class_known: bool) -> Data
     )
 
 
-def _judged(rows: Dataset, predicted: Predicted) -> dict[str, Any]:
+def _judged(rows: Dataset, predicted: Predicted) -> JudgedClasses | JudgedNumbers:
     """Count what is right among the rows whose class is known."""
     if rows.class_attribute.is_numeric:
         known: npt.NDArray[np.bool_] = ~np.isnan(rows.y)
         errors = np.abs(rows.y[known] - predicted.values[known])
-        return {
-            "class_known": int(known.sum()),
-            "correct": None,
-            "mae": float(errors.mean()) if errors.size else None,
-        }
+        mae = float(errors.mean()) if errors.size else None
+        return JudgedNumbers(int(known.sum()), None, mae)
     known = rows.y >= 0
     right = int((rows.y[known] == predicted.values[known]).sum())
     codes: IntArray = predicted.values.astype(np.int64)
     counts = np.bincount(codes, minlength=len(rows.classes)).tolist()
-    return {
-        "class_known": int(known.sum()),
-        "correct": right,
-        "accuracy": right / int(known.sum()) if known.any() else None,
-        "counts": dict(zip(rows.classes, counts, strict=True)),
-    }
+    return JudgedClasses(
+        class_known=int(known.sum()),
+        correct=right,
+        accuracy=right / int(known.sum()) if known.any() else None,
+        counts=dict(zip(rows.classes, counts, strict=True)),
+    )
 
 
-def _texts(rows: Dataset) -> list[list[str]]:
+def _texts(rows: Dataset) -> tuple[tuple[str, ...], ...]:
     """Return the cells as people read them, row by row."""
     texts = []
     for place, attribute in enumerate(rows.columns):
@@ -293,28 +285,43 @@ def _texts(rows: Dataset) -> list[list[str]]:
         else:
             labels = attribute.values
             texts.append(["?" if np.isnan(v) else labels[int(v)] for v in column])
-    return [list(row) for row in zip(*texts, strict=True)]
+    return tuple(zip(*texts, strict=True))
 
 
-def _template(header: Mapping[str, Any], name: str) -> Dataset:
+def _read(document: Mapping[str, Any], name: str) -> ModelHeader:
+    """Read a header from a file's JSON, and compare the versions of the libraries."""
+    try:
+        header = from_json(ModelHeader, document)
+    except Problem as problem:
+        raise _no_columns(problem, name) from None
+    return replace(header, remarks=tuple(_remarks(header)))
+
+
+def _template(header: ModelHeader, name: str) -> Dataset:
     """Return a data set without rows that has the columns of the header."""
     try:
-        attributes = tuple(Attribute.from_description(a) for a in header["attributes"])
-        class_attribute = Attribute.from_description(header["class"])
+        attributes = tuple(
+            Attribute.from_description(dict(a)) for a in header.attributes
+        )
+        class_attribute = Attribute.from_description(dict(header.class_attribute))
         return Dataset(
             X=np.empty((0, len(attributes))),
             y=np.empty(0),
             attributes=attributes,
             class_attribute=class_attribute,
-            name=str(header["trained_on"]["name"]),
-            class_index=int(header["class_index"]),
+            name=header.trained_on.data.name,
+            class_index=header.class_index,
         )
     except (KeyError, TypeError, ValueError, Problem) as error:
-        raise Problem(
-            f"its header does not describe columns ({type(error).__name__}: {error})",
-            expected="a model file as it was written",
-            where=name,
-        ) from None
+        raise _no_columns(error, name) from None
+
+
+def _no_columns(error: Exception, name: str) -> Problem:
+    return Problem(
+        f"its header does not describe columns ({type(error).__name__}: {error})",
+        expected="a model file as it was written",
+        where=name,
+    )
 
 
 def _versions() -> dict[str, str]:
@@ -325,9 +332,9 @@ def _versions() -> dict[str, str]:
     }
 
 
-def _remarks(header: Mapping[str, Any]) -> list[str]:
+def _remarks(header: ModelHeader) -> list[str]:
     """Say which libraries are not those the model was saved with."""
-    saved, now = header.get("versions") or {}, _versions()
+    saved, now = header.versions, _versions()
     return [
         f"saved with {name} {saved[name]}, opened with {now[name]}"
         for name in now

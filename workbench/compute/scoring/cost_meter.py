@@ -7,6 +7,7 @@ import pickle
 from collections.abc import Sequence
 from typing import Any
 
+from workbench.core.results.evaluation import Meter
 from workbench.core.results.fold_cell import Cell
 
 
@@ -47,29 +48,20 @@ def stored_size(estimator: Any) -> int | None:
     return counter.size
 
 
-def metered(cells: Sequence[Cell]) -> dict[str, Any]:
-    """Sum up what the folds cost; failed ones count nowhere.
-
-    Returns
-    -------
-    dict
-        ``fit_seconds, predict_seconds`` of all folds together, ``predict_ms_per_row``,
-        ``model_bytes`` of the first fold's estimator, ``training_rows`` of a fold on
-        average, ``test_rows`` of all folds together, ``distances`` computed to predict
-        them, where the estimator counts them.
-    """
+def metered(cells: Sequence[Cell]) -> Meter:
+    """Sum up what the folds cost; failed ones count nowhere."""
     good = [cell for cell in cells if cell.failure is None]
     tested = sum(int(cell.predicted.size) for cell in good)
     trained = sum(cell.training_rows for cell in good)
     predict = sum(cell.predict for cell in good)
     counted = [cell.distances for cell in good if cell.distances is not None]
     sizes = [cell.model_bytes for cell in good if cell.model_bytes is not None]
-    return {
-        "fit_seconds": sum(cell.fit for cell in good),
-        "predict_seconds": predict,
-        "predict_ms_per_row": 1000.0 * predict / tested if tested else None,
-        "model_bytes": sizes[0] if sizes else None,
-        "training_rows": round(trained / len(good)) if good else 0,
-        "test_rows": tested,
-        "distances": sum(int(n) for n in counted) if counted else None,
-    }
+    return Meter(
+        fit_seconds=sum(cell.fit for cell in good),
+        predict_seconds=predict,
+        predict_ms_per_row=1000.0 * predict / tested if tested else None,
+        model_bytes=sizes[0] if sizes else None,
+        training_rows=round(trained / len(good)) if good else 0,
+        test_rows=tested,
+        distances=sum(int(n) for n in counted) if counted else None,
+    )

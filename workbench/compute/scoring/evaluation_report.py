@@ -1,10 +1,9 @@
-"""The JSON document of an evaluation."""
+"""Summary of an evaluation: its cells as one result."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from workbench.api import Dataset
 from workbench.compute.evaluation.evaluation_plan import Evaluation
@@ -12,13 +11,19 @@ from workbench.compute.folds.folds import Part, Protocol, usable_rows
 from workbench.compute.scoring.cost_meter import metered
 from workbench.compute.scoring.fold_result import describe_failure
 from workbench.compute.scoring.score_summary import summarise
-from workbench.core.program.json_text import plain
+from workbench.core.results.evaluation import (
+    DataSummary,
+    EvaluationResult,
+    FoldWarning,
+    Seconds,
+    TestedProtocol,
+)
 from workbench.core.results.fold_cell import Cell
 
 
-def evaluation_document(
+def evaluation_result(
     evaluation: Evaluation, cells: Iterable[Cell], wall: float
-) -> dict[str, Any]:
+) -> EvaluationResult:
     """Sum the cells of an evaluation up.
 
     Parameters
@@ -31,36 +36,40 @@ def evaluation_document(
     found = sorted(cells, key=lambda cell: (cell.repeat, cell.fold))
     dataset, request = evaluation.dataset, evaluation.request
     caught = Counter(text for cell in found for text in cell.warnings)
-    return {
-        "data": describe_data(dataset),
-        "classifier": evaluation.plugin.id,
-        "params": evaluation.params,
-        "protocol": _protocol(request.protocol, evaluation.parts),
-        "filters": [step.to_dict() for step in evaluation.filters],
-        "scale": request.learner.scale,
-        **plain(request.learner.beyond_usual()),
-        **summarise(found, dataset, request.predictions, request.learner.costs),
-        "meter": metered(found),
-        "seconds": {
-            "fit": sum(cell.fit for cell in found),
-            "predict": sum(cell.predict for cell in found),
-            "wall": wall,
-        },
-        "prepared": evaluation.prepared,
-        "failed": [describe_failure(cell) for cell in found if cell.failure],
-        "warnings": [{"text": t, "folds": n} for t, n in caught.items()],
-        "notes": [*dataset.notes, *_rows_unused(evaluation)],
-    }
+    learner = request.learner
+    summary = summarise(found, dataset, request.predictions, learner.costs)
+    return EvaluationResult(
+        data=data_summary(dataset),
+        classifier=evaluation.plugin.id,
+        params=evaluation.params,
+        protocol=_protocol(request.protocol, evaluation.parts),
+        filters=tuple(step.to_dict() for step in evaluation.filters),
+        scale=learner.scale,
+        cost_matrix=learner.costs,
+        class_weights=_unless_none(learner.class_weights),
+        calibration=_unless_none(learner.calibration),
+        n=summary.n,
+        figures=summary.figures,
+        instance_weighted=summary.instance_weighted,
+        predictions=summary.predictions,
+        meter=metered(found),
+        seconds=Seconds(
+            fit=sum(cell.fit for cell in found),
+            predict=sum(cell.predict for cell in found),
+            wall=wall,
+        ),
+        prepared=tuple(evaluation.prepared),
+        failed=tuple(describe_failure(cell) for cell in found if cell.failure),
+        warnings=tuple(FoldWarning(text, n) for text, n in caught.items()),
+        notes=(*dataset.notes, *_rows_unused(evaluation)),
+    )
 
 
-def describe_data(dataset: Dataset) -> dict[str, Any]:
-    """Return name, size and classes as the JSON documents give them."""
-    return {
-        "name": dataset.name,
-        "instances": dataset.n_rows,
-        "attributes": dataset.n_attributes,
-        "classes": list(dataset.classes),
-    }
+def data_summary(dataset: Dataset) -> DataSummary:
+    """Return name, size and classes of a data set."""
+    return DataSummary(
+        dataset.name, dataset.n_rows, dataset.n_attributes, tuple(dataset.classes)
+    )
 
 
 def _rows_unused(evaluation: Evaluation) -> list[str]:
@@ -77,16 +86,18 @@ def _rows_unused(evaluation: Evaluation) -> list[str]:
     return notes
 
 
-def _protocol(protocol: Protocol, parts: Sequence[Part]) -> dict[str, Any]:
+def _unless_none(option: str) -> str | None:
+    return None if option == "none" else option
+
+
+def _protocol(protocol: Protocol, parts: Sequence[Part]) -> TestedProtocol:
     """Return the protocol with the folds and repeats there really were."""
-    answer: dict[str, Any] = {
-        "kind": protocol.kind,
-        "folds": len({part.fold for part in parts}),
-        "repeats": len({part.repeat for part in parts}),
-        "seed": protocol.seed,
-    }
-    if protocol.kind in ("split", "weka-split"):
-        answer["percent"] = protocol.percent
-    if protocol.kind == "test":
-        answer["test_data"] = protocol.test_data
-    return answer
+    is_split = protocol.kind in ("split", "weka-split")
+    return TestedProtocol(
+        kind=protocol.kind,
+        folds=len({part.fold for part in parts}),
+        repeats=len({part.repeat for part in parts}),
+        seed=protocol.seed,
+        percent=protocol.percent if is_split else None,
+        test_data=protocol.test_data if protocol.kind == "test" else None,
+    )

@@ -12,6 +12,7 @@ from workbench.api import FloatArray, IntArray, Problem
 from workbench.api.problems import error_line, error_trace
 from workbench.compute.fitting import answer_checks
 from workbench.compute.folds.folds import Part
+from workbench.core.results.evaluation import FoldFailure
 from workbench.core.results.fold_cell import Cell
 
 
@@ -126,6 +127,6 @@ def failed_cell(part: Part, error: BaseException) -> Cell:
     )
 
 
-def describe_failure(cell: Cell) -> dict[str, Any]:
-    """Return what the document says about a cell that failed."""
-    return {"repeat": cell.repeat, "fold": cell.fold, **(cell.failure or {})}
+def describe_failure(cell: Cell) -> FoldFailure:
+    """Return what the result says about a cell that failed."""
+    return FoldFailure(cell.repeat, cell.fold, **(cell.failure or {}))

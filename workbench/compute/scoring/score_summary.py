@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 import numpy as np
@@ -12,6 +13,13 @@ from workbench.api import Dataset, FloatArray, IntArray
 from workbench.compute.fitting.error_costs import total_cost
 from workbench.compute.scoring import scores, weighted_scores
 from workbench.core.learner.cost_matrix import Costs
+from workbench.core.results.evaluation import (
+    ClassFigures,
+    NumberFigures,
+    WeightedClassFigures,
+    WeightedNumberFigures,
+)
+from workbench.core.results.predictions import Predictions
 
 
 class CellLike(Protocol):
@@ -54,12 +62,22 @@ class CellLike(Protocol):
         """Prediction without a model, of all its rows or of each."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Summary:
+    """Figures over all tested rows of all repeats; see `EvaluationResult`."""
+
+    n: int
+    figures: ClassFigures | NumberFigures
+    instance_weighted: WeightedClassFigures | WeightedNumberFigures | None
+    predictions: Predictions | None
+
+
 def summarise(
     cells: Sequence[CellLike],
     dataset: Dataset,
     with_predictions: bool,
     costs: Costs | None = None,
-) -> dict[str, Any]:
+) -> Summary:
     """Return the figures over all tested rows of all repeats.
 
     Parameters
@@ -70,37 +88,25 @@ def summarise(
         Whether to list every tested row.
     costs : tuple of tuple of float, optional
         Row true, column predicted.
-
-    Returns
-    -------
-    dict
-        The class figures of ``evaluate``, ``r2`` for a numeric class, and for both
-        ``mae, rmse, rae, rrse``. Where rows have weights, ``instance_weighted`` beside
-        them: the same with each row counted by its weight, as Weka counts (see
-        `workbench.compute.scoring.weighted_scores`).
     """
     answered = [cell for cell in cells if cell.predicted.size]
     nominal = dataset.has_nominal_class
     good = [cell for cell in answered if _judged(cell, nominal)]
     true = _joined([c.true for c in good], np.int64 if nominal else np.float64)
     predicted = _joined([c.predicted for c in good], true.dtype)
-    figures: dict[str, Any] = {"n": int(true.size)}
-    if nominal:
-        figures |= _class_figures(good, dataset.classes, true, predicted)
-        figures |= _class_errors(good, len(dataset.classes), true, predicted)
-        if costs is not None:
-            confusion = np.array(figures["confusion"], np.int64)
-            figures["costs"] = total_cost(confusion, costs)
-    else:
-        figures |= scores.regression(true, predicted)
-        figures |= scores.errors(predicted[:, None], true[:, None], _priors(good, 1))
-    if any(cell.weights is not None for cell in good):
-        figures["instance_weighted"] = _weighted(good, dataset, true, predicted)
-    if with_predictions:
-        figures["predictions"] = [
-            record for cell in answered for record in _records(cell, dataset.classes)
-        ]
-    return figures
+    has_weights = any(cell.weights is not None for cell in good)
+    return Summary(
+        n=int(true.size),
+        figures=_class_figures(good, dataset.classes, true, predicted, costs)
+        if nominal
+        else _number_figures(good, true, predicted),
+        instance_weighted=_weighted(good, dataset, true, predicted)
+        if has_weights
+        else None,
+        predictions=_predictions(answered, dataset.classes)
+        if with_predictions
+        else None,
+    )
 
 
 def _judged(cell: CellLike, nominal: bool) -> bool:
@@ -113,30 +119,45 @@ def _class_figures(
     classes: Sequence[str],
     true: IntArray,
     predicted: IntArray,
-) -> dict[str, Any]:
+    costs: Costs | None,
+) -> ClassFigures:
     repeats = len({cell.repeat for cell in good}) or 1
     n, correct = int(true.size), int((true == predicted).sum())
     confusion = scores.confusion_matrix(true, predicted, len(classes))
     all_scores = _all_scores(good)
     rows = scores.per_class(confusion, classes, true, all_scores)
-    return {
-        "correct": correct,
-        "accuracy": correct / n if n else None,
+    errors = _class_errors(good, len(classes), true, predicted)
+    return ClassFigures(
+        correct=correct,
+        accuracy=correct / n if n else None,
         # repeats test the same rows again: they do not make the interval narrower
-        "accuracy_interval": scores.wilson(correct / repeats, n / repeats),
-        "accuracy_folds": [float((c.true == c.predicted).mean()) for c in good],
-        "kappa": scores.kappa(confusion),
-        "confusion": confusion.tolist(),
-        "per_class": rows,
-        "weighted": scores.weighted(rows),
-        "probabilities": all_scores is not None
+        accuracy_interval=scores.wilson(correct / repeats, n / repeats),
+        accuracy_folds=np.array([(c.true == c.predicted).mean() for c in good]),
+        kappa=scores.kappa(confusion),
+        confusion=confusion,
+        per_class=rows,
+        weighted=scores.weighted(rows),
+        probabilities=all_scores is not None
         and all(cell.probabilities for cell in good),
-    }
+        mae=errors.mae,
+        rmse=errors.rmse,
+        rae=errors.rae,
+        rrse=errors.rrse,
+        costs=None if costs is None else total_cost(confusion, costs),
+    )
+
+
+def _number_figures(
+    good: Sequence[CellLike], true: FloatArray, predicted: FloatArray
+) -> NumberFigures:
+    errors = scores.errors(predicted[:, None], true[:, None], _priors(good, 1))
+    figures = scores.regression(true, predicted)
+    return replace(figures, rae=errors.rae, rrse=errors.rrse)
 
 
 def _class_errors(
     good: Sequence[CellLike], n_classes: int, true: IntArray, predicted: IntArray
-) -> dict[str, float | None]:
+) -> scores.Errors:
     """Return the errors of the probabilities, row by row.
 
     A classifier without any is sure of the class it predicts.
@@ -153,7 +174,7 @@ def _weighted(
     dataset: Dataset,
     true: npt.NDArray[Any],
     predicted: npt.NDArray[Any],
-) -> dict[str, Any]:
+) -> WeightedClassFigures | WeightedNumberFigures:
     """Return the figures in which each row counts by its weight."""
     weights = np.concatenate(
         [
@@ -185,28 +206,25 @@ def _priors(good: Sequence[CellLike], width: int) -> FloatArray:
     return np.repeat(np.vstack(priors), sizes, axis=0)
 
 
-def _records(cell: CellLike, classes: Sequence[str]) -> list[dict[str, Any]]:
-    def named(values: npt.NDArray[Any]) -> list[Any]:
-        """Return classes by name, or numbers; None where there is none."""
-        plain = values.tolist()
-        if not classes:
-            return [None if number != number else number for number in plain]
-        return [None if code < 0 else classes[code] for code in plain]
-
-    rows, true, predicted = cell.rows.tolist(), named(cell.true), named(cell.predicted)
-    found = [None] * len(rows) if cell.scores is None else cell.scores.tolist()
-    fold, repeat = cell.fold, cell.repeat
-    return [
-        {
-            "row": row,
-            "fold": fold,
-            "repeat": repeat,
-            "true": a,
-            "predicted": b,
-            "scores": given,
-        }
-        for row, a, b, given in zip(rows, true, predicted, found, strict=True)
+def _predictions(answered: Sequence[CellLike], classes: Sequence[str]) -> Predictions:
+    """Return the predictions of all cells, also of rows whose class is not known."""
+    dtype = np.int64 if classes else np.float64
+    sizes = [cell.rows.size for cell in answered]
+    known = any(cell.scores is not None for cell in answered)
+    unknown = [np.full((size, len(classes)), np.nan) for size in sizes]
+    scores_of = [
+        nothing if cell.scores is None else cell.scores
+        for cell, nothing in zip(answered, unknown, strict=True)
     ]
+    return Predictions(
+        rows=_joined([cell.rows for cell in answered], np.int64),
+        folds=np.repeat(np.array([c.fold for c in answered], np.int64), sizes),
+        repeats=np.repeat(np.array([c.repeat for c in answered], np.int64), sizes),
+        true=_joined([cell.true for cell in answered], dtype),
+        predicted=_joined([cell.predicted for cell in answered], dtype),
+        scores=np.vstack(scores_of) if known else None,
+        classes=tuple(classes),
+    )
 
 
 def _joined(parts: Sequence[npt.NDArray[Any]], dtype: Any) -> npt.NDArray[Any]:

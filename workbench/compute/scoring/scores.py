@@ -7,26 +7,28 @@ area under a curve with one class) is None, not a convenient number.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
 
 import numpy as np
 import numpy.typing as npt
 
 from workbench.api import FloatArray, IntArray
 from workbench.core.results import score_curves
+from workbench.core.results.evaluation import ClassScores, MeanScores, NumberFigures
 
-#: The figures of a class that are also averaged over the classes.
-RATES = (
-    "tp_rate",
-    "fp_rate",
-    "precision",
-    "recall",
-    "f1",
-    "mcc",
-    "auc",
-    "prc_area",
-)
+
+@dataclass(frozen=True, slots=True)
+class Errors:
+    """Mean absolute and root mean squared error, and both relative to a prior's.
+
+    The relative ones are shares, None where the error of the prior is 0.
+    """
+
+    mae: float | None = None
+    rmse: float | None = None
+    rae: float | None = None
+    rrse: float | None = None
 
 
 def confusion_matrix(true: IntArray, predicted: IntArray, n_classes: int) -> IntArray:
@@ -87,11 +89,10 @@ def per_class(
     classes: Sequence[str],
     true: IntArray,
     scores: FloatArray | None,
-) -> list[dict[str, Any]]:
+) -> tuple[ClassScores, ...]:
     """Return the figures of every class against the rest.
 
-    ``tp_rate, fp_rate, precision, recall, f1``, ``mcc`` (Matthews, 1975), ``auc``,
-    ``prc_area`` (average precision) and ``support``.
+    Among them ``mcc`` (Matthews, 1975) and ``prc_area`` (average precision).
 
     Parameters
     ----------
@@ -105,21 +106,21 @@ def per_class(
     hits = np.diag(confusion)
     predicted, support = confusion.sum(axis=0), confusion.sum(axis=1)
     n = confusion.sum()
-    return [
-        {
-            "class": label,
-            "tp_rate": _ratio(hits[c], support[c]),
-            "fp_rate": _ratio(predicted[c] - hits[c], n - support[c]),
-            "precision": _ratio(hits[c], predicted[c]),
-            "recall": _ratio(hits[c], support[c]),
-            "f1": _ratio(2 * hits[c], predicted[c] + support[c]),
-            "mcc": _mcc(int(hits[c]), int(predicted[c]), int(support[c]), int(n)),
-            "support": int(support[c]),
-            "auc": None if scores is None else auc(true == c, scores[:, c]),
-            "prc_area": None if scores is None else prc_area(true == c, scores[:, c]),
-        }
+    return tuple(
+        ClassScores(
+            label=label,
+            tp_rate=_ratio(hits[c], support[c]),
+            fp_rate=_ratio(predicted[c] - hits[c], n - support[c]),
+            precision=_ratio(hits[c], predicted[c]),
+            recall=_ratio(hits[c], support[c]),
+            f1=_ratio(2 * hits[c], predicted[c] + support[c]),
+            mcc=_mcc(int(hits[c]), int(predicted[c]), int(support[c]), int(n)),
+            support=int(support[c]),
+            auc=None if scores is None else auc(true == c, scores[:, c]),
+            prc_area=None if scores is None else prc_area(true == c, scores[:, c]),
+        )
         for c, label in enumerate(classes)
-    ]
+    )
 
 
 def prc_area(positive: npt.NDArray[np.bool_], score: FloatArray) -> float | None:
@@ -132,26 +133,25 @@ def prc_area(positive: npt.NDArray[np.bool_], score: FloatArray) -> float | None
     return score_curves.precision_recall(positive, score).area
 
 
-def weighted(rows: Sequence[Mapping[str, Any]]) -> dict[str, float | None]:
+def weighted(rows: Sequence[ClassScores]) -> MeanScores:
     """Average the figures of the classes, each by its number of rows.
 
     A figure that a class with rows does not have is None.
     """
-    counted = [row for row in rows if row["support"]]
-    total = sum(row["support"] for row in counted)
-    answer: dict[str, float | None] = {}
-    for key in RATES:
-        values = [row[key] for row in counted]
+    counted = [row for row in rows if row.support]
+    total = sum(row.support for row in counted)
+    means: dict[str, float | None] = {}
+    for field in fields(MeanScores):
+        values = [getattr(row, field.name) for row in counted]
         known = total > 0 and None not in values
-        answer[key] = (
-            sum(row["support"] * row[key] for row in counted) / total if known else None
+        pairs = zip(counted, values, strict=True)
+        means[field.name] = (
+            sum(row.support * value for row, value in pairs) / total if known else None
         )
-    return answer
+    return MeanScores(**means)
 
 
-def errors(
-    given: FloatArray, wanted: FloatArray, prior: FloatArray
-) -> dict[str, float | None]:
+def errors(given: FloatArray, wanted: FloatArray, prior: FloatArray) -> Errors:
     """Mean absolute and root mean squared error, also relative to the prior's.
 
     Parameters
@@ -162,61 +162,50 @@ def errors(
         1 for the true class, 0 for the others; the true numbers.
     prior : ndarray, shape (n, c)
         What would be given without a model.
-
-    Returns
-    -------
-    dict
-        ``mae, rmse``, and ``rae, rrse`` as shares of the same error of the prior, None
-        where that is 0.
     """
     if wanted.size == 0:
-        return {"mae": None, "rmse": None, "rae": None, "rrse": None}
+        return Errors()
     off, off_prior = np.abs(given - wanted), np.abs(prior - wanted)
     squared, squared_prior = float((off**2).sum()), float((off_prior**2).sum())
     total_prior = float(off_prior.sum())
-    return {
-        "mae": float(off.mean()),
-        "rmse": math.sqrt(squared / wanted.size),
-        "rae": float(off.sum()) / total_prior if total_prior > 0 else None,
-        "rrse": math.sqrt(squared / squared_prior) if squared_prior > 0 else None,
-    }
+    return Errors(
+        mae=float(off.mean()),
+        rmse=math.sqrt(squared / wanted.size),
+        rae=float(off.sum()) / total_prior if total_prior > 0 else None,
+        rrse=math.sqrt(squared / squared_prior) if squared_prior > 0 else None,
+    )
 
 
 def wilson(
     correct: float, n: float, z: float = 1.959963984540054
-) -> list[float] | None:
-    """Interval for a share, 95 % by default (Wilson, 1927).
-
-    Returns
-    -------
-    list of two floats, or None for n = 0
-    """
+) -> tuple[float, float] | None:
+    """Interval for a share, 95 % by default (Wilson, 1927); None for n = 0."""
     if n == 0:
         return None
     share, spread = correct / n, z * z / n
     centre = (share + spread / 2) / (1 + spread)
     half = z / (1 + spread) * math.sqrt(share * (1 - share) / n + spread / (4 * n))
     # the limits are exactly 0 and 1 at the ends; rounding may step over
-    return [
+    return (
         0.0 if correct == 0 else max(centre - half, 0.0),
         1.0 if correct == n else min(centre + half, 1.0),
-    ]
+    )
 
 
-def regression(true: FloatArray, predicted: FloatArray) -> dict[str, float | None]:
+def regression(true: FloatArray, predicted: FloatArray) -> NumberFigures:
     """Mean absolute error, root mean squared error and R² about the mean of `true`.
 
     R² is None where the true values do not vary.
     """
     if true.size == 0:
-        return {"mae": None, "rmse": None, "r2": None}
+        return NumberFigures(None, None, None)
     error = predicted - true
     total = float(((true - true.mean()) ** 2).sum())
-    return {
-        "mae": float(np.abs(error).mean()),
-        "rmse": math.sqrt(float((error**2).mean())),
-        "r2": 1.0 - float((error**2).sum()) / total if total > 0 else None,
-    }
+    return NumberFigures(
+        mae=float(np.abs(error).mean()),
+        rmse=math.sqrt(float((error**2).mean())),
+        r2=1.0 - float((error**2).sum()) / total if total > 0 else None,
+    )
 
 
 def _mcc(hits: int, predicted: int, support: int, n: int) -> float | None:

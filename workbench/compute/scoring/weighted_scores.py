@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from workbench.api import FloatArray, IntArray
+from workbench.core.results.evaluation import (
+    WeightedClassFigures,
+    WeightedClassScores,
+    WeightedNumberFigures,
+)
 
 #: Scores that differ relatively by less are tied, as in `workbench.core.results.score_curves`.
 _ROUNDING = 8 * float(np.finfo(np.float64).eps)
@@ -26,7 +30,7 @@ def of_classes(
     classes: Sequence[str],
     scores: FloatArray | None,
     sure: bool,
-) -> dict[str, Any]:
+) -> WeightedClassFigures:
     """Return the weighted figures of predicted classes.
 
     Parameters
@@ -40,13 +44,6 @@ def of_classes(
     sure : bool
         Whether errors are those of the predicted class alone, as the scores are no
         probabilities.
-
-    Returns
-    -------
-    dict
-        ``n`` (the total weight), ``correct, accuracy, kappa, confusion, per_class``
-        (``class, tp_rate, fp_rate, precision, recall, f1, auc, support``), ``mae, rmse``
-        of the probabilities.
     """
     c, total = len(classes), float(weights.sum())
     flat = np.bincount(true * c + predicted, weights, minlength=c * c)
@@ -55,33 +52,33 @@ def of_classes(
     certain = np.eye(c)
     given = certain[predicted] if sure or scores is None else scores
     off = given - certain[true]
-    return {
-        "n": total,
-        "correct": correct,
-        "accuracy": _ratio(correct, total),
-        "kappa": _kappa(cells),
-        "confusion": cells.tolist(),
-        "per_class": _per_class(cells, classes, true, weights, scores),
-        "mae": _ratio(float(weights @ np.abs(off).mean(axis=1)), total),
-        "rmse": _root(_ratio(float(weights @ (off**2).mean(axis=1)), total)),
-    }
+    return WeightedClassFigures(
+        n=total,
+        correct=correct,
+        accuracy=_ratio(correct, total),
+        kappa=_kappa(cells),
+        confusion=cells,
+        per_class=_per_class(cells, classes, true, weights, scores),
+        mae=_ratio(float(weights @ np.abs(off).mean(axis=1)), total),
+        rmse=_root(_ratio(float(weights @ (off**2).mean(axis=1)), total)),
+    )
 
 
 def of_numbers(
     true: FloatArray, predicted: FloatArray, weights: FloatArray
-) -> dict[str, Any]:
-    """Return the weighted ``n, mae, rmse, r2`` of predicted numbers."""
+) -> WeightedNumberFigures:
+    """Return the weighted errors of predicted numbers."""
     total, error = float(weights.sum()), predicted - true
     squared = float(weights @ error**2)
     spread = 0.0
     if total > 0:
         spread = float(weights @ (true - float(weights @ true) / total) ** 2)
-    return {
-        "n": total,
-        "mae": _ratio(float(weights @ np.abs(error)), total),
-        "rmse": _root(_ratio(squared, total)),
-        "r2": 1.0 - squared / spread if spread > 0 else None,
-    }
+    return WeightedNumberFigures(
+        n=total,
+        mae=_ratio(float(weights @ np.abs(error)), total),
+        rmse=_root(_ratio(squared, total)),
+        r2=1.0 - squared / spread if spread > 0 else None,
+    )
 
 
 def auc(
@@ -112,23 +109,23 @@ def _per_class(
     true: IntArray,
     weights: FloatArray,
     scores: FloatArray | None,
-) -> list[dict[str, Any]]:
+) -> tuple[WeightedClassScores, ...]:
     hits = np.diag(cells).tolist()
     predicted, support = cells.sum(axis=0).tolist(), cells.sum(axis=1).tolist()
     total = float(cells.sum())
-    return [
-        {
-            "class": label,
-            "tp_rate": _ratio(hits[k], support[k]),
-            "fp_rate": _ratio(predicted[k] - hits[k], total - support[k]),
-            "precision": _ratio(hits[k], predicted[k]),
-            "recall": _ratio(hits[k], support[k]),
-            "f1": _ratio(2 * hits[k], predicted[k] + support[k]),
-            "auc": None if scores is None else auc(true == k, scores[:, k], weights),
-            "support": support[k],
-        }
+    return tuple(
+        WeightedClassScores(
+            label=label,
+            tp_rate=_ratio(hits[k], support[k]),
+            fp_rate=_ratio(predicted[k] - hits[k], total - support[k]),
+            precision=_ratio(hits[k], predicted[k]),
+            recall=_ratio(hits[k], support[k]),
+            f1=_ratio(2 * hits[k], predicted[k] + support[k]),
+            auc=None if scores is None else auc(true == k, scores[:, k], weights),
+            support=support[k],
+        )
         for k, label in enumerate(classes)
-    ]
+    )
 
 
 def _kappa(cells: FloatArray) -> float | None:

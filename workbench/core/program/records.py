@@ -9,6 +9,9 @@ over, so that files of later versions open; absent ones take the field's default
 A field's metadata may say more: `KEY` another name in JSON, `OMITTED` that the default is
 left out of JSON, `FLAT` that the fields of the record inside stand among those around it,
 `ROWS` that JSON has a list of objects where the record inside has columns.
+
+A record that is no object in JSON, as a table of rows, has the methods ``to_json`` and
+``from_json`` (of the class), which give and take plain values.
 """
 
 from __future__ import annotations
@@ -142,6 +145,9 @@ def _problem(error: _MismatchError, where: str) -> Problem:
 def _build(kind: type[T], document: Any, *, by_key: bool) -> T:
     if isinstance(document, kind):
         return document
+    read = getattr(kind, "from_json", None)
+    if by_key and read is not None:
+        return cast("T", _read_by(read, document))
     if not isinstance(document, Mapping):
         raise _MismatchError(document, "an object")
     return kind(
@@ -150,6 +156,13 @@ def _build(kind: type[T], document: Any, *, by_key: bool) -> T:
             for f in _fields_of(cast("Any", kind))
         }
     )
+
+
+def _read_by(read: Callable[[Any], Any], document: Any) -> Any:
+    try:
+        return read(document)
+    except (TypeError, ValueError, LookupError, AttributeError) as error:
+        raise _MismatchError(document, f"as it was written ({error!s:.60})") from None
 
 
 def _value_of(field: _Field, document: Mapping[str, Any], *, by_key: bool) -> Any:

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from operator import itemgetter
-from typing import Any
 
 import numpy as np
 
 from workbench.api.data import IntArray
 from workbench.api.problems import Problem
-
-Record = Mapping[str, Any]
+from workbench.core.results.predictions import Predictions
 
 #: Up to so many rows on which one of the two is right, the exact test is made.
 EXACT_ROWS = 1000
@@ -52,51 +48,9 @@ class Matched:
         return np.flatnonzero(self.a != self.b)
 
 
-def matched(a: Sequence[Record], b: Sequence[Record]) -> Matched:
-    """Match the predictions of both by row.
-
-    Of repeated tests only the first counts: repeats of one row are not independent.
-
-    Parameters
-    ----------
-    a, b : sequence of mapping
-        The ``predictions`` of two documents of ``evaluate``.
-
-    Raises
-    ------
-    Problem
-        When they were not tested on the same rows, or the true classes differ.
-    """
-    places: dict[str, int] = {}
-    rows, true, said_a = _columns(a, places)
-    other_rows, other_true, said_b = _columns(b, places)
-    if not rows.size or not np.array_equal(rows, other_rows):
-        raise Problem("the two were not tested on the same rows")
-    if not np.array_equal(true, other_true):
-        raise Problem("the true classes are not the same")
-    return Matched(rows, true, said_a, said_b, tuple(places))
-
-
-def _columns(
-    predictions: Sequence[Record], places: dict[str, int]
-) -> tuple[IntArray, IntArray, IntArray]:
-    """Return rows, true and named classes by ascending row; `places` grows."""
-    first = [p for p in predictions if not p.get("repeat")]
-    rows = np.array(list(map(itemgetter("row"), first)), np.int64)
-    order = np.argsort(rows, kind="stable")
-    columns = []
-    for key in ("true", "predicted"):
-        values = list(map(itemgetter(key), first))
-        for name in dict.fromkeys(values):
-            places.setdefault(name, len(places))
-        found = np.fromiter(map(places.__getitem__, values), np.int64, len(values))
-        columns.append(found[order])
-    return rows[order], columns[0], columns[1]
-
-
 @dataclass(frozen=True, slots=True)
 class McNemar:
-    """McNemar's test.
+    """Result of McNemar's test.
 
     Attributes
     ----------
@@ -104,13 +58,46 @@ class McNemar:
         The chi-squared value with Edwards' correction (1948), which gives `p` where
         `exact` is False.
     p : float
-        Two-sided; the exact one is that of the sign test: twice the smaller binomial
-        tail.
+        Two-sided.
+    exact : bool
+        Whether it is that of the sign test: twice the smaller binomial tail.
     """
 
     statistic: float
     p: float
     exact: bool
+
+
+def matched(a: Predictions | None, b: Predictions | None) -> Matched:
+    """Match the predictions of both by row.
+
+    Of repeated tests only the first counts: repeats of one row are not independent.
+
+    Raises
+    ------
+    Problem
+        When they were not tested on the same rows, or the true classes differ.
+    """
+    if a is None or b is None:
+        raise Problem("the predictions were not kept")
+    names = tuple(dict.fromkeys((*a.classes, *b.classes)))
+    rows, true, said_a = _columns(a, names)
+    other_rows, other_true, said_b = _columns(b, names)
+    if not rows.size or not np.array_equal(rows, other_rows):
+        raise Problem("the two were not tested on the same rows")
+    if not np.array_equal(true, other_true):
+        raise Problem("the true classes are not the same")
+    return Matched(rows, true, said_a, said_b, names)
+
+
+def _columns(
+    predictions: Predictions, names: tuple[str, ...]
+) -> tuple[IntArray, IntArray, IntArray]:
+    """Return rows, true and named classes by ascending row."""
+    first = predictions.take(predictions.repeats == 0)
+    true, predicted = first.codes(names)
+    order = np.argsort(first.rows, kind="stable")
+    return first.rows[order], true[order], predicted[order]
 
 
 def mcnemar(only_a: int, only_b: int) -> McNemar:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from workbench.api import FloatArray, IntArray
 from workbench.core.program.records import KEY
+from workbench.core.results.evaluation import EvaluationResult, FoldFailure
 
 #: Left, right, bottom, top.
 Rectangle = tuple[float, float, float, float]
@@ -101,14 +101,15 @@ class HonestEstimate:
     ----------
     n, correct : int
     accuracy : float
+        NaN where every fold failed.
     wrong : tuple of int
         Row numbers, ascending.
-    confusion : tuple of tuple of int
+    confusion : ndarray of int64, shape (c, c)
         True classes in rows.
-    failed : tuple of mapping
+    failed : tuple of FoldFailure
         The folds that gave nothing.
-    document : mapping
-        The document of the command ``evaluate``.
+    document : EvaluationResult
+        All that the command ``evaluate`` tells.
     badge : str
     seconds : float
     """
@@ -117,9 +118,9 @@ class HonestEstimate:
     correct: int
     accuracy: float
     wrong: tuple[int, ...]
-    confusion: tuple[tuple[int, ...], ...]
-    failed: tuple[Mapping[str, Any], ...]
-    document: Mapping[str, Any]
+    confusion: IntArray
+    failed: tuple[FoldFailure, ...]
+    document: EvaluationResult
     badge: str = "LOO"
     seconds: float = 0.0
 

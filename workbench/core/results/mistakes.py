@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from workbench.api.data import FloatArray, IntArray
+from workbench.core.results.predictions import Predictions
 
 #: So many right answers are drawn at most; every mistake is.
 MOST_RIGHT = 5_000
@@ -63,21 +63,18 @@ class Tested:
 
 
 class Collector:
-    """Reads the ``predictions`` of an ``evaluate`` document a few at a time.
+    """Reads the predictions of an evaluation a few at a time.
 
-    A million records take seconds to read: a window does it between two frames.
+    The margins of a million rows take a while: a window does it between two frames.
 
     Parameters
     ----------
-    classes : sequence of str
+            classes : sequence of str
         In the order of their codes.
     """
 
-    def __init__(
-        self, predictions: Sequence[Mapping[str, Any]], classes: Sequence[str]
-    ) -> None:
-        self._predictions = predictions
-        self._codes = {name: i for i, name in enumerate(classes)}
+    def __init__(self, predictions: Predictions | None, classes: Sequence[str]) -> None:
+        self._predictions, self._classes = predictions, classes
         self._at = 0
         self._repeats = 1
         self._parts: list[tuple[IntArray, IntArray, IntArray, FloatArray]] = []
@@ -85,19 +82,20 @@ class Collector:
     @property
     def done(self) -> bool:
         """Whether all was read."""
-        return self._at >= len(self._predictions)
+        return self._predictions is None or self._at >= len(self._predictions)
 
     def step(self, n: int = 2_000) -> None:
         """Read the next `n` records."""
-        part = self._predictions[self._at : self._at + n]
+        if self._predictions is None:
+            return
+        part = self._predictions.take(slice(self._at, self._at + n))
         self._at += len(part)
-        self._repeats = max([self._repeats, *(p.get("repeat", 0) + 1 for p in part)])
-        part = [p for p in part if not p.get("repeat", 0) and p["true"] in self._codes]
-        rows = np.array([p["row"] for p in part], dtype=np.int64)
-        true = np.array([self._codes[p["true"]] for p in part], dtype=np.int64)
-        predicted = np.array([self._codes[p["predicted"]] for p in part], np.int64)
-        scores = [p.get("scores") for p in part]
-        self._parts.append((rows, true, predicted, _margins(scores, predicted)))
+        self._repeats = max(self._repeats, int(part.repeats.max(initial=0)) + 1)
+        true, predicted = part.codes(self._classes)
+        first = (part.repeats == 0) & (true >= 0)
+        scores = None if part.scores is None else part.scores[first]
+        margins = _margins(scores, predicted[first])
+        self._parts.append((part.rows[first], true[first], predicted[first], margins))
 
     def result(self) -> Tested:
         """Return what was read so far."""
@@ -110,19 +108,11 @@ class Collector:
         return Tested(rows, true, predicted, margin, self._repeats)
 
 
-def _margins(
-    scores: Sequence[Sequence[float] | None], predicted: IntArray
-) -> FloatArray:
+def _margins(scores: FloatArray | None, predicted: IntArray) -> FloatArray:
     """Subtract the best other score from the predicted one's; NaN without scores."""
-    margins = np.full(len(scores), np.nan)
-    known = np.array([s is not None for s in scores], dtype=bool)
-    if not known.any():
-        return margins
-    table = np.array([s for s in scores if s is not None], dtype=np.float64)
-    if table.shape[1] < 2:
-        return margins
-    places = np.arange(len(table)), predicted[known]
-    own = table[places].copy()
-    table[places] = -np.inf
-    margins[known] = own - table.max(axis=1)
-    return margins
+    if scores is None or scores.shape[1] < 2:
+        return np.full(predicted.size, np.nan)
+    others = scores.copy()
+    places = np.arange(predicted.size), predicted
+    others[places] = -np.inf
+    return np.asarray(scores[places] - others.max(axis=1))

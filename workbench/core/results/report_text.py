@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
+
+from workbench.api.data import IntArray
+from workbench.core.results.evaluation import (
+    ClassFigures,
+    ClassScores,
+    EvaluationResult,
+    MeanScores,
+    NumberFigures,
+    TestedProtocol,
+    WeightedClassFigures,
+    WeightedNumberFigures,
+)
+from workbench.core.results.model_report import ModelReport
 
 Document = Mapping[str, Any]
 
@@ -23,6 +37,8 @@ _RATES = (
     ("auc", "ROC Area"),
     ("prc_area", "PRC Area"),
 )
+#: Those that the oldest sessions have.
+_OLDEST_RATES = ("precision", "recall", "f1", "auc")
 _MODES = {
     "cv": "{folds}-fold cross-validation, stratified",
     "weka": "{folds}-fold cross-validation, the folds of Weka",
@@ -38,38 +54,35 @@ _DRAWN = ("cv", "weka", "split", "weka-split")
 
 
 def evaluation_text(
-    result: Document, badge: str = "", model: Document | None = None
+    result: EvaluationResult, badge: str = "", model: ModelReport | None = None
 ) -> str:
     """Write the answer of ``evaluate`` as text, in the layout that Weka users know.
 
     Parameters
     ----------
-    result : mapping
-        The JSON document of the command ``evaluate``.
     badge : str
         How the accuracy was estimated, in the window's short words.
-    model : mapping, optional
-        The document of ``fit``, of the same classifier on all rows.
+    model : ModelReport, optional
+        Of the same classifier on all rows.
     """
     lines = [*_head(result, badge), ""]
     if model is not None:
         lines += ["=== Classifier model (full training set) ===", ""]
-        lines += [model_text(model).rstrip(), "", _built(model), ""]
+        lines += [model_text(model.model).rstrip(), "", _built(model), ""]
     lines += ["=== Summary ===", ""]
     lines += [f"{name:<35}{value}" for name, value in _figures(result)]
-    if result.get("confusion"):
-        lines += ["", *_per_class(result), "", *_confusion(result)]
-    for failure in result.get("failed") or []:
-        lines.append(f"fold {failure.get('fold')} failed: {failure.get('text')}")
-    for warning in result.get("warnings") or []:
-        lines.append(f"warning ({warning['folds']} folds): {warning['text']}")
-    lines += [f"note: {note}" for note in result.get("notes") or []]
+    figures = result.of_classes
+    if figures is not None and figures.confusion is not None:
+        classes = result.data.classes
+        lines += ["", *_per_class(figures), "", *_confusion(figures.confusion, classes)]
+    lines += [f"fold {f.fold} failed: {f.text}" for f in result.failed]
+    lines += [f"warning ({w.folds} folds): {w.text}" for w in result.warnings]
+    lines += [f"note: {note}" for note in result.notes]
     return "\n".join(lines) + "\n"
 
 
-def model_text(document: Document) -> str:
-    """Write the ``fit`` document's model: a tree with indents, matrices in columns."""
-    model = document.get("model") or {}
+def model_text(model: Document) -> str:
+    """Write what ``fit`` says of a model: a tree with indents, matrices in columns."""
     lines: list[str] = []
     if isinstance(model.get("root"), Mapping):
         lines += list(_tree(model["root"], 0))
@@ -80,80 +93,97 @@ def model_text(document: Document) -> str:
     return "\n".join(lines).strip() + "\n"
 
 
-def _head(result: Document, badge: str) -> list[str]:
-    data, params = result["data"], result.get("params") or {}
-    given = " ".join(f"{k}={_plain(v)}" for k, v in params.items())
-    marks = " ".join(f"[{b}]" for b in (badge, *(result.get("badges") or [])) if b)
-    prepared = result.get("prepared") or []
+def _head(result: EvaluationResult, badge: str) -> list[str]:
+    data = result.data
+    given = " ".join(f"{k}={_plain(v)}" for k, v in result.params.items())
+    marks = " ".join(f"[{b}]" for b in (badge, *result.badges) if b)
     lines = [
         "=== Run information ===",
         "",
-        f"Scheme:       {result['classifier']} {given}".rstrip(),
-        f"Relation:     {data['name']}",
-        f"Instances:    {data['instances']}",
-        f"Attributes:   {data['attributes']} and the class",
-        f"Test mode:    {_mode(result.get('protocol') or {})} {marks}".rstrip(),
+        f"Scheme:       {result.classifier} {given}".rstrip(),
+        f"Relation:     {data.name}",
+        f"Instances:    {data.instances}",
+        f"Attributes:   {data.attributes} and the class",
+        f"Test mode:    {_mode(result.protocol)} {marks}".rstrip(),
     ]
-    return lines + [f"Prepared:     {words}" for words in prepared]
+    return lines + [f"Prepared:     {words}" for words in result.prepared]
 
 
-def _mode(protocol: Document) -> str:
-    kind = protocol.get("kind", "")
-    known = {"folds": "?", "percent": float("nan"), "test_data": "", **protocol}
-    text = _MODES.get(kind, str(kind)).format(**known)
-    if (repeats := protocol.get("repeats", 1)) > 1:
-        text += f", {repeats} times"
-    if kind in _DRAWN and "seed" in protocol:
-        text += f", seed {protocol['seed']}"
+def _mode(protocol: TestedProtocol) -> str:
+    text = _MODES.get(protocol.kind, protocol.kind).format(
+        folds="?" if protocol.folds is None else protocol.folds,
+        percent=math.nan if protocol.percent is None else protocol.percent,
+        test_data=protocol.test_data or "",
+    )
+    if protocol.repeats > 1:
+        text += f", {protocol.repeats} times"
+    if protocol.kind in _DRAWN and protocol.seed is not None:
+        text += f", seed {protocol.seed}"
     return text
 
 
-def _built(model: Document) -> str:
-    seconds = (model.get("seconds") or {}).get("fit")
-    return f"Time taken to build model: {_decimals(seconds, 2)} seconds"
+def _built(model: ModelReport) -> str:
+    return f"Time taken to build model: {_decimals(model.seconds.fit, 2)} seconds"
 
 
-def _figures(result: Document) -> Iterator[tuple[str, str]]:
-    accuracy = result.get("accuracy")
-    if accuracy is not None:
-        right, wrong = result["correct"], result["n"] - result["correct"]
-        yield "Correctly Classified Instances", _counted(right, accuracy)
-        yield "Incorrectly Classified Instances", _counted(wrong, 1.0 - accuracy)
-        if result.get("accuracy_interval"):
-            low, high = result["accuracy_interval"]
-            yield "95 % interval", f"{100 * low:>26.4f} to {100 * high:.4f} %"
-        yield "Kappa statistic", _figure(result.get("kappa"))
-    if "r2" in result:
-        yield "R squared", _figure(result["r2"])
+def _figures(result: EvaluationResult) -> Iterator[tuple[str, str]]:
+    figures = result.figures
+    if isinstance(figures, ClassFigures):
+        yield from _class_figures(figures, result.n)
+    else:
+        yield "R squared", _figure(figures.r2)
+    yield from _error_figures(figures, result.n)
+    if isinstance(figures, ClassFigures) and figures.costs is not None:
+        yield "Total cost", _figure(figures.costs.total)
+        yield "Average cost", _figure(figures.costs.average)
+    yield "Total Number of Instances", f"{result.n:>9d}"
+    if result.instance_weighted is not None:
+        yield from _weighted_figures(result.instance_weighted)
+    for name, seconds in (
+        ("fit", result.seconds.fit),
+        ("predict", result.seconds.predict),
+    ):
+        if seconds is not None:
+            yield f"Seconds to {name}, all folds", f"{seconds:>14.3f}"
+
+
+def _class_figures(figures: ClassFigures, n: int) -> Iterator[tuple[str, str]]:
+    if figures.accuracy is None:
+        return
+    right, share = figures.correct, figures.accuracy
+    yield "Correctly Classified Instances", _counted(right, share)
+    yield "Incorrectly Classified Instances", _counted(n - right, 1.0 - share)
+    if figures.accuracy_interval:
+        low, high = figures.accuracy_interval
+        yield "95 % interval", f"{100 * low:>26.4f} to {100 * high:.4f} %"
+    yield "Kappa statistic", _figure(figures.kappa)
+
+
+def _error_figures(
+    figures: ClassFigures | NumberFigures, n: int
+) -> Iterator[tuple[str, str]]:
+    if n and figures.mae is None:
+        return  # the oldest sessions have no errors of probabilities
     for key, name in _ERRORS:
-        if key in result:
-            share = key in ("rae", "rrse")
-            yield name, (_percent if share else _figure)(result[key])
-    if costs := result.get("costs"):
-        yield "Total cost", _figure(costs.get("total"))
-        yield "Average cost", _figure(costs.get("average"))
-    yield "Total Number of Instances", f"{result['n']:>9d}"
-    if by_weight := result.get("instance_weighted"):
-        yield from _weighted_figures(by_weight)
-    seconds = result.get("seconds") or {}
-    for key in ("fit", "predict"):
-        if key in seconds:
-            yield f"Seconds to {key}, all folds", f"{seconds[key]:>14.3f}"
+        share = key in ("rae", "rrse")
+        yield name, (_percent if share else _figure)(getattr(figures, key))
 
 
-def _weighted_figures(found: Document) -> Iterator[tuple[str, str]]:
+def _weighted_figures(
+    found: WeightedClassFigures | WeightedNumberFigures,
+) -> Iterator[tuple[str, str]]:
     """Name the figures in which each row counts by its weight, Weka's headline."""
-    total = found["n"]
-    if found.get("accuracy") is not None:
-        right, share = found["correct"], found["accuracy"]
+    total = found.n
+    if isinstance(found, WeightedNumberFigures):
+        yield "R squared, by weight", _figure(found.r2)
+    elif found.accuracy is not None:
+        right, share = found.correct, found.accuracy
         wrong = total - right
         yield "Correct, by instance weight", _counted(right, share)
         yield "Incorrect, by instance weight", _counted(wrong, 1.0 - share)
-        yield "Kappa statistic, by weight", _figure(found.get("kappa"))
-    if "r2" in found:
-        yield "R squared, by weight", _figure(found["r2"])
-    yield "Mean absolute error, by weight", _figure(found.get("mae"))
-    yield "Root mean squared error, by weight", _figure(found.get("rmse"))
+        yield "Kappa statistic, by weight", _figure(found.kappa)
+    yield "Mean absolute error, by weight", _figure(found.mae)
+    yield "Root mean squared error, by weight", _figure(found.rmse)
     yield "Total weight of instances", f"{total:>9.6g}"
 
 
@@ -169,32 +199,33 @@ def _percent(value: float | None) -> str:
     return f"{_decimals(None if value is None else 100 * value, 4):>14} %"
 
 
-def _per_class(result: Document) -> list[str]:
-    shown = [pair for pair in _RATES if pair[0] in result["per_class"][0]]
+def _per_class(figures: ClassFigures) -> list[str]:
+    weighted = figures.weighted
+    has_all = weighted is not None
+    shown = [rate for rate in _RATES if has_all or rate[0] in _OLDEST_RATES]
     width = len("Weighted Avg.") + 2
     head = "".join(f"{name:<11}" for _key, name in shown)
     lines = ["=== Detailed Accuracy By Class ===", "", f"{'':{width}}{head}Class"]
-    for row in result["per_class"]:
-        lines.append(f"{'':{width}}{_rates(row, shown)}{row['class']}")
-    if weighted := result.get("weighted"):
+    for row in figures.per_class:
+        lines.append(f"{'':{width}}{_rates(row, shown)}{row.label}")
+    if weighted is not None:
         rates = _rates(weighted, shown).rstrip()
         lines.append(f"{'Weighted Avg.':{width}}{rates}")
     return lines
 
 
-def _rates(row: Document, shown: Sequence[tuple[str, str]]) -> str:
-    return "".join(f"{_decimals(row.get(key), 3):<11}" for key, _name in shown)
+def _rates(row: ClassScores | MeanScores, shown: Sequence[tuple[str, str]]) -> str:
+    return "".join(f"{_decimals(getattr(row, key), 3):<11}" for key, _name in shown)
 
 
-def _confusion(result: Document) -> list[str]:
-    classes, matrix = result["data"]["classes"], result["confusion"]
+def _confusion(counts: IntArray, classes: Sequence[str]) -> list[str]:
     letters = [_letter(i) for i in range(len(classes))]
-    largest = max((max(row) for row in matrix), default=0)
+    largest = int(counts.max(initial=0))
     width = max(map(len, [str(largest), *letters])) + 1
     cells_of = f"%{width}d" * len(classes)  # one format: 500 x 500 cells are many
     lines = ["=== Confusion Matrix ===", ""]
     lines.append("".join(f"{x:>{width}}" for x in letters) + "   <-- classified as")
-    for letter, name, row in zip(letters, classes, matrix, strict=True):
+    for letter, name, row in zip(letters, classes, counts.tolist(), strict=True):
         cells = cells_of % tuple(row)
         lines.append(f"{cells} | {letter:>{width - 1}} = {name}")
     return lines

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from workbench.core.results.run import Run
+
 
 @dataclass(frozen=True, slots=True)
 class UnpackedSession:
@@ -20,8 +22,6 @@ class UnpackedSession:
         The room that was shown.
     datasets : mapping
         The folder of each data set, by its key.
-    runs : tuple of mapping
-        Documents.
     metric : mapping or None
         The document of the learned metric.
     """
@@ -29,6 +29,6 @@ class UnpackedSession:
     scene: Mapping[str, Any]
     room: str
     datasets: Mapping[str, Path]
-    runs: tuple[Mapping[str, Any], ...]
+    runs: tuple[Run, ...]
     metric: Mapping[str, Any] | None
     experiment: Mapping[str, Any]

@@ -18,10 +18,11 @@ from workbench.core.program.home import replaced
 from workbench.core.program.json_text import parse_json, plain
 from workbench.core.program.on_disk import on_disk
 from workbench.core.program.records import from_json
+from workbench.core.results.run import Run
 from workbench.core.results.unpacked_session import UnpackedSession
 from workbench.core.session import session_check as check
 from workbench.core.session.scene import Scene
-from workbench.core.session.session import LearnedMetric, Run, Session
+from workbench.core.session.session import LearnedMetric, Session
 from workbench.core.session.session_owner import path_of
 
 SESSION_VERSION = 1
@@ -85,7 +86,7 @@ def write(snapshot: Snapshot, path: Path) -> None:
         "scene": asdict(snapshot.scene),
         "room": snapshot.room,
         "datasets": keys,
-        "runs": [asdict(run) for run in snapshot.runs],
+        "runs": snapshot.runs,
         "metric": snapshot.metric,
         "experiment": snapshot.experiment,
     }
@@ -165,6 +166,7 @@ def unpack(path: Path, folder: Path) -> UnpackedSession:
             document = parse_json(archive.read("session.json"), deepest=_DEEPEST)
             check.check_document(document, SESSION_VERSION)
             scene = Scene.from_dict(document["scene"])
+            runs = [from_json(Run, run) for run in document["runs"]]
             keys = document["datasets"]
             places = [_unpacked(archive, i, folder) for i in range(len(keys))]
     except FileNotFoundError:
@@ -185,7 +187,7 @@ def unpack(path: Path, folder: Path) -> UnpackedSession:
         scene=asdict(scene),
         room=document["room"],
         datasets=dict(zip(keys, places, strict=True)),
-        runs=tuple(document["runs"]),
+        runs=tuple(runs),
         metric=document.get("metric"),
         experiment=document.get("experiment") or {},  # older files have none
     )
@@ -253,7 +255,7 @@ def _snapshot(unpacked: UnpackedSession) -> Snapshot:
     return Snapshot(
         datasets=datasets,
         scene=scene,
-        runs=tuple(Run(**run) for run in unpacked.runs),
+        runs=unpacked.runs,
         metric=_metric(unpacked.metric),
         room=unpacked.room,
         experiment=dict(unpacked.experiment),

@@ -9,7 +9,7 @@ from __future__ import annotations
 import tempfile
 import weakref
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
@@ -19,48 +19,11 @@ from workbench.api.data import Dataset, IntArray
 from workbench.api.problems import Problem
 from workbench.core.program.temporary_folder import OwnFolder
 from workbench.core.results.metric_result import MetricResult
+from workbench.core.results.run import Run
 from workbench.core.session.scene import Scene
 from workbench.core.session.signals import Signal
 
 SelectMode = Literal["replace", "add", "remove", "intersect"]
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """One evaluation that was asked for, and what came of it.
-
-    Attributes
-    ----------
-    number : int
-        Ascending within the session.
-    plugin, title : str
-        Id and readable name of the classifier.
-    data : str
-        Name of the data set.
-    badge : str
-        How it was estimated: ``LOO``, ``CV10``, ``SPLIT``, ``TEST``, ``TRAIN``.
-    optimistic : bool
-        Whether the metric saw the test rows (badge ``METRIC:ALL``).
-    result : dict
-        The document of the command ``evaluate``.
-    recipe : dict
-        All that is needed to repeat it.
-    """
-
-    number: int
-    plugin: str
-    title: str
-    data: str
-    badge: str
-    result: dict[str, Any]
-    recipe: dict[str, Any] = field(default_factory=dict)
-    optimistic: bool = False
-
-    @property
-    def accuracy(self) -> float | None:
-        """The share of right answers, None for a numeric class."""
-        value = self.result.get("accuracy")
-        return None if value is None else float(value)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,7 +9,8 @@ from PySide6.QtCore import QEvent, QLocale, Qt, Slot
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from workbench.core.session.session import Run
+from workbench.core.results.evaluation import NumberFigures
+from workbench.core.results.run import Run
 from workbench.ui.context import Context
 from workbench.ui.widgets.table import CONTENTS, STRETCH, Table
 from workbench.ui.widgets.table_model import RIGHT, Column, TableModel
@@ -39,8 +40,9 @@ def _tip(run: Run) -> str:
 
 def _figure(run: Run) -> str:
     if run.accuracy is None:
-        r2 = run.result.get("r2")
-        return "" if r2 is None else f"R² {QLocale().toString(float(r2), 'f', 3)}"
+        figures = run.result.figures
+        r2 = figures.r2 if isinstance(figures, NumberFigures) else None
+        return "" if r2 is None else f"R² {QLocale().toString(r2, 'f', 3)}"
     return f"{QLocale().toString(100 * run.accuracy, 'f', 1)} %"
 
 
@@ -81,7 +83,7 @@ class RunsPanel(QWidget):
     def _on_copy_triggered(self) -> None:
         run = self._chosen()
         if run is not None:
-            QGuiApplication.clipboard().setText(json.dumps(run.recipe, indent=1))
+            QGuiApplication.clipboard().setText(json.dumps(dict(run.recipe), indent=1))
 
     @Slot()
     def _on_remove_triggered(self) -> None:

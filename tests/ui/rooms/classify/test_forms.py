@@ -35,6 +35,7 @@ from support.rooms import child, press, rest, settle, write_cell
 from workbench.api.params import choice
 from workbench.compute.reading.readers import read
 from workbench.core.program.catalogue import PluginInfo
+from workbench.core.program.json_text import plain
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.page_list import PAGES
@@ -178,7 +179,7 @@ def test_folds_of_weka(room, qtbot):
     settle(room, qtbot, room.run)
     run = room.context.session.runs[-1]
     assert run.badge == "CV10 WEKA"
-    assert run.result["protocol"]["kind"] == "weka"
+    assert run.result.protocol.kind == "weka"
     assert recipe(room)["protocol"] == {"kind": "weka", "folds": 10, "seed": 1}
     child(room, "classify_test_splitRadio", QRadioButton).setChecked(True)
     assert recipe(room)["protocol"]["kind"] == "weka-split"
@@ -196,7 +197,7 @@ def test_a_test_set_without_a_class_is_predicted(room, qtbot, tmp_path):
     path.write_text(",".join(names[::-1]) + "\n0.5,1\n-0.5,2\n")
     room.findChild(ProtocolForm).set_test_file(str(path))
     settle(room, qtbot, room.run)
-    result = room.context.session.runs[-1].result
+    result = plain(room.context.session.runs[-1].result)
     assert [p["true"] for p in result["predictions"]] == [None, None]
     assert child(room, "classify_accLabel", QLabel).text() == "Predicted, not judged"
     assert "2 rows predicted" in room.probe("page:summary")["line"]
@@ -354,7 +355,7 @@ class TestPagesMadeLater:
     def test_a_page_is_made_when_it_is_first_looked_at(self, room, qtbot):
         ids = [entry.id for entry in PAGES]
         assert room.probe("tabs")["made"] == ["summary"]
-        correct = run(room, qtbot, "knn").result["correct"]
+        correct = run(room, qtbot, "knn").result.figures.correct
         assert room.probe("tabs")["made"] == ["summary"]
         QTest.keyClick(tabs_of(room).tabBar(), Qt.Key.Key_Right)
         told = room.probe("tabs")

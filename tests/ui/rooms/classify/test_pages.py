@@ -26,6 +26,7 @@ from support.classify import (
 from support.rooms import child, settle
 
 from workbench.compute.reading.readers import read
+from workbench.core.program.json_text import plain
 from workbench.core.results.mcnemar import mcnemar
 from workbench.jobs.tasks.classify.evaluate_task import run as evaluate
 from workbench.ui.drawing.plot import Plot
@@ -54,6 +55,9 @@ def computed():
     return [evaluate({**asked, "params": {"n_neighbors": k}}) for k in (1, 15)]
 
 
+ONE = [{"row": 0, "true": "1", "predicted": "1", "scores": None}]
+
+
 # -- two runs ----------------------------------------------------------------------------
 
 
@@ -62,7 +66,7 @@ class TestCompare:
     def two(self, room, computed):
         return [
             room.context.session.add_run(
-                plugin="knn", title=f"{result['params']['n_neighbors']}-NN",
+                plugin="knn", title=f"{result.params['n_neighbors']}-NN",
                 data="thesis21-strips", badge="CV10", result=result,
             )
             for result in computed
@@ -79,7 +83,7 @@ class TestCompare:
 
     def test_counts_and_p_are_those_of_the_rows(self, room, two):
         a, b = (
-            {p["row"]: p["predicted"] == p["true"] for p in r.result["predictions"]}
+            {p["row"]: p["predicted"] == p["true"] for p in plain(r.result.predictions)}
             for r in two
         )
         only_a = [row for row in a if a[row] and not b[row]]
@@ -124,24 +128,24 @@ class TestCompare:
         assert "Ctrl" in room.probe("page:compare")["why"]
 
     def test_other_data_are_not_compared(self, room, two):
-        add_run(room, data="iris", accuracy=0.5, predictions=[{}])
+        add_run(room, data="iris", accuracy=0.5, predictions=ONE)
         choose_runs(room, 2, 3)
         assert "iris" in room.probe("page:compare")["why"]
 
     def test_other_rows_are_not_compared(self, room, two):
-        fewer = two[0].result["predictions"][:50]
+        fewer = plain(two[0].result.predictions)[:50]
         add_run(room, accuracy=0.5, predictions=fewer)
         choose_runs(room, 2, 3)
         assert "not tested on the same rows" in room.probe("page:compare")["why"]
 
     def test_numeric_predictions_are_not_compared(self, room, two):
-        add_run(room, mae=1.0, rmse=1.0, r2=0.5, predictions=[{}])
+        add_run(room, mae=1.0, rmse=1.0, r2=0.5, predictions=ONE)
         choose_runs(room, 2, 3)
         assert "without classes" in room.probe("page:compare")["why"]
 
     def test_ways_of_testing_that_differ_are_told(self, room, two):
         add_run(room, badge="LOO", accuracy=0.5,
-                predictions=two[0].result["predictions"])  # fmt: skip
+                predictions=plain(two[0].result.predictions))  # fmt: skip
         choose_runs(room, 1, 3)
         page = look_at(room, "compare")
         texts = [label.text() for label in page.findChildren(QLabel)]

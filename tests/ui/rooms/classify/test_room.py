@@ -25,6 +25,7 @@ from support.rooms import child, press, settle
 
 from workbench.api.params import choice, flag, integer, real
 from workbench.core.program.catalogue import PluginInfo
+from workbench.core.program.json_text import plain
 from workbench.ui.widgets.params_form import ParamsForm
 
 
@@ -169,7 +170,7 @@ def test_a_numeric_class_is_learned_by_regression(context, qtbot, tmp_path):
     room = open_room(context, qtbot, str(path))
     choose(room, "linear-regression")
     run(room, qtbot)
-    result = context.session.runs[-1].result
+    result = plain(context.session.runs[-1].result)
     assert result["r2"] > 0.99
     shown = child(room, "classify_accLabel", object).text()
     assert shown == f"R² {result['r2']:.3f}"

@@ -97,7 +97,7 @@ def test_folds_are_honest(learn, qtbot):
     assert metric["honest"]["wrong"] == [28]
     run = room.context.session.runs[-1]
     assert (run.plugin, run.badge, run.optimistic) == ("kissnn", "LOO", False)
-    assert run.result["confusion"] == [[99, 1], [0, 100]]
+    assert run.result.figures.confusion.tolist() == [[99, 1], [0, 100]]
     assert run.recipe["data"] == ["builtin:thesis21-strips"]
     assert "row 29" in room.last_message.text
     room.last_message.action[1]()

@@ -96,7 +96,7 @@ def test_honest_figures_go_too(room, figures, qtbot):
     assert figures[-1][1] == "LOO METRIC:ALL"
     with qtbot.waitSignal(room.folds.finished, timeout=LONG):
         room.widgets.folds.click()
-    honest = room.context.session.runs[-1].result["confusion"]
+    honest = room.context.session.runs[-1].result.figures.confusion.tolist()
     right = np.trace(honest) / np.sum(honest)
     assert figures[-1] == (f"KISSNN {percent(right)}", "LOO")
     room.context.session.open(read("builtin:iris"))

@@ -13,17 +13,19 @@ from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.fitting.column_alignment import read_rows
 from workbench.compute.folds.folds import Protocol
 from workbench.compute.models.model_description import fit_request
-from workbench.compute.models.saved_models import fitted_document
+from workbench.compute.models.saved_models import fitted_report
 from workbench.compute.reading import readers
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import plain
+from workbench.core.results.evaluation import EvaluationResult
 from workbench.core.results.fold_cell import Cell
+from workbench.core.results.model_report import ModelReport
 
 #: The last evaluation that folds of were asked for, behind the payload that asked.
 _evaluation: tuple[dict[str, Any], Evaluation] | None = None
 
 
-def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+def run(payload: Mapping[str, Any]) -> EvaluationResult:
     """Evaluate one classifier.
 
     Parameters
@@ -33,16 +35,10 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
         the fields of `LearnerSettings` as plain values, and optionally ``protocol``
         (see `Protocol.to_dict`), ``predictions``, ``learn_once``, ``test`` (the folder
         of the supplied test set).
-
-    Returns
-    -------
-    dict
-        The JSON document of the command ``evaluate``; partial results are
-        ``{repeat, fold, n, correct, failed}`` for each fold.
     """
     request = request_from(payload)
     dataset, test = data_of(payload, request)
-    return dict(plain(evaluate(dataset, request, test)))
+    return evaluate(dataset, request, test)
 
 
 def folds(payload: Mapping[str, Any]) -> list[Cell]:
@@ -108,20 +104,15 @@ def data_of(
     return dataset, read_rows(request.protocol.test_data, like=dataset)
 
 
-def fit(payload: Mapping[str, Any]) -> dict[str, Any]:
+def fit(payload: Mapping[str, Any]) -> ModelReport:
     """Fit one plugin on all rows; the payload is that of `run`, without a protocol.
 
     With ``path`` the model is written there.
-
-    Returns
-    -------
-    dict
-        The JSON document of the command ``fit``.
     """
     seed = (payload.get("protocol") or {}).get("seed", 1)
     request = request_from({**payload, "protocol": {"kind": "train", "seed": seed}})
     fitted = fit_request(open_data(payload["data"]), request)
-    return dict(plain(fitted_document(fitted, payload.get("path"))))
+    return fitted_report(fitted, payload.get("path"))
 
 
 def open_data(source: str | Path) -> Dataset:

@@ -7,36 +7,30 @@ from typing import Any
 
 from workbench.compute.fitting.column_alignment import ColumnsDiffer
 from workbench.compute.models import saved_models
+from workbench.core.results.model_report import (
+    ColumnsComplaint,
+    FilePrediction,
+    ModelHeader,
+)
 from workbench.jobs.tasks.classify.evaluate_task import open_data, request_from
 
 
-def save(payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Fit on all rows and save: the payload of ``fit``, and ``path``.
-
-    Returns
-    -------
-    dict
-        The header of the model file.
-    """
+def save(payload: Mapping[str, Any]) -> ModelHeader:
+    """Fit on all rows and save: the payload of ``fit``, and ``path``."""
     request = request_from({**payload, "protocol": {"kind": "train"}})
     return saved_models.save_model(open_data(payload["data"]), request, payload["path"])
 
 
-def look(payload: Mapping[str, Any]) -> dict[str, Any]:
+def look(payload: Mapping[str, Any]) -> ModelHeader:
     """Read the header of the model file ``path``."""
     return saved_models.header_of(payload["path"])
 
 
-def predict(payload: Mapping[str, Any]) -> dict[str, Any]:
+def predict(payload: Mapping[str, Any]) -> FilePrediction | ColumnsComplaint:
     """Predict the rows of ``data`` by the model file ``model``; write them to ``out``.
 
     With ``by_place`` columns are known by their places. With ``ask`` columns of other
     names are no failure but a question.
-
-    Returns
-    -------
-    dict
-        See `workbench.compute.models.saved_models.predict_file`; or only ``differ``, the complaint.
     """
     try:
         return saved_models.predict_file(
@@ -48,4 +42,4 @@ def predict(payload: Mapping[str, Any]) -> dict[str, Any]:
     except ColumnsDiffer as problem:
         if not payload.get("ask"):
             raise
-        return {"differ": str(problem)}
+        return ColumnsComplaint(str(problem))

@@ -5,23 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from workbench.core.results.row_views import NodeRows
 from workbench.core.trees.tree_model import Test, rows_reaching
 from workbench.jobs.tasks.classify.evaluate_task import open_data
 
 
-def rows(payload: Mapping[str, Any]) -> dict[str, Any]:
+def rows(payload: Mapping[str, Any]) -> NodeRows:
     """Find the rows that pass the tests on the way to a node.
 
     Parameters
     ----------
     payload : mapping
         ``data`` as for ``evaluate``, ``tests`` (a list of attribute, sign, value).
-
-    Returns
-    -------
-    dict
-        ``rows`` (an ascending array), ``missing`` (see `rows_reaching`).
     """
     tests = [Test(*test) for test in payload["tests"]]
     found, missing = rows_reaching(open_data(payload["data"]), tests)
-    return {"rows": found, "missing": missing}
+    return NodeRows(found, missing)

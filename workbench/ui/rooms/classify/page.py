@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from workbench.core.learner.learner_settings import OPTIONS
-from workbench.core.session.session import Run
+from workbench.core.results.run import Run
 from workbench.ui.pages import LazyPage, entry_of
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page_list import PAGES
@@ -66,15 +66,15 @@ class ResultPage(LazyPage):
         return {
             "data": str(self.context.session.folder()),
             "plugin": run.plugin,
-            "params": run.result.get("params") or {},
+            "params": run.result.params,
             **{key: recipe[key] for key in extra if key in recipe},
-            "scale": run.result.get("scale", "none"),
+            "scale": run.result.scale,
         }
 
     def charged(self, run: Run) -> tuple[str, ...]:
         """Return the plugins a dead worker is charged to."""
         steps = (str(step["id"]) for step in run.recipe.get("filters", []))
-        params = run.result.get("params") or {}
+        params = run.result.params
         return self.context.catalogue.charged(run.plugin, *steps, params=params)
 
     # -- for the tabs -----------------------------------------------------------
@@ -90,5 +90,5 @@ class ResultPage(LazyPage):
         return super().draws_now or (self.eager and not self._has_many_classes())
 
     def _has_many_classes(self) -> bool:
-        data = self.current.result.get("data") if self.current else None
-        return len((data or {}).get("classes") or ()) > MANY_CLASSES
+        run = self.current
+        return run is not None and len(run.result.data.classes) > MANY_CLASSES

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import numpy as np
 from PySide6.QtCore import QCoreApplication
 
-from workbench.core.session.session import Run
+from workbench.core.results.run import Run
 from workbench.ui.context import Context
 from workbench.ui.pages import PageEntry
 
@@ -15,31 +16,34 @@ translate = QCoreApplication.translate
 
 def has_scores(run: Run) -> bool:
     """Whether a run has a nominal class and scored its predictions."""
-    classes = (run.result.get("data") or {}).get("classes") or []
-    first = next(iter(run.result.get("predictions") or []), None)
-    return len(classes) > 1 and bool(first and first.get("scores"))
+    found = run.result.predictions
+    if len(run.result.data.classes) < 2 or not found or found.scores is None:
+        return False
+    return not np.isnan(found.scores[0]).all()
 
 
 def has_confusion(run: Run) -> bool:
     """Whether a run counted its predictions by class."""
-    return bool(run.result.get("confusion"))
+    figures = run.result.of_classes
+    return figures is not None and figures.confusion is not None
 
 
 def has_classes(run: Run) -> bool:
     """Whether a run has figures of each class."""
-    return bool(run.result.get("per_class"))
+    figures = run.result.of_classes
+    return figures is not None and bool(figures.per_class)
 
 
 def has_errors(run: Run) -> bool:
     """Whether a run listed its predictions for rows of its own data set."""
-    kind = (run.result.get("protocol") or {}).get("kind")
-    listed = bool(run.result.get("predictions"))
-    return listed and has_confusion(run) and kind != "test"
+    own = run.result.protocol.kind != "test"
+    return bool(run.result.predictions) and has_confusion(run) and own
 
 
 def has_residuals(run: Run) -> bool:
     """Whether a run predicted numbers."""
-    return run.accuracy is None and run.result.get("mae") is not None
+    figures = run.result.figures
+    return run.accuracy is None and figures.mae is not None
 
 
 def _given(known: Callable[[Run], bool]) -> Callable[[Run, Context], bool]:

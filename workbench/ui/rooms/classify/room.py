@@ -19,7 +19,9 @@ from PySide6.QtWidgets import (
 
 from workbench.api.problems import Problem
 from workbench.core.program.catalogue import PluginInfo
-from workbench.core.session.session import Run
+from workbench.core.program.json_text import plain
+from workbench.core.results.evaluation import EvaluationResult
+from workbench.core.results.run import Run
 from workbench.ui.context import Context
 from workbench.ui.pages import WideButton
 from workbench.ui.room import Room
@@ -274,17 +276,15 @@ class ClassifyRoom(Room):
         self._filters.setText(text.format(names=", ".join(titles)))
         self._filters.setVisible(bool(steps))
 
-    def _on_evaluation_done(self, result: dict[str, Any]) -> None:
+    def _on_evaluation_done(self, result: EvaluationResult) -> None:
         run = self.context.session.add_run(result=result, **self._asked)
         self._runs.show_run(run.number)
-        failed = result.get("failed") or []
+        failed = result.failed
         if failed:
             line = self.tr("{n} folds failed: {text}").format(
-                n=len(failed), text=failed[0].get("text", "")
+                n=len(failed), text=failed[0].text
             )
-            self.message(
-                "error", line, "\n\n".join(str(f.get("trace", "")) for f in failed)
-            )
+            self.message("error", line, "\n\n".join(f.trace for f in failed))
         wording = partial(run_text, run)
         self.context.commands.result_shown.emit(wording, run.badge)
         self.context.commands.announced.emit(f"{wording()} {run.badge}")
@@ -313,7 +313,7 @@ class ClassifyRoom(Room):
         run = self._results.run
         if run is None or not self._tree.choose(run.plugin):
             return
-        self._form.set_values({**(run.result.get("params") or {}), name: value})
+        self._form.set_values({**run.result.params, name: value})
         text = self.tr("{name} is {value} in the form now; Run (F5) tests it.")
         self.message("info", text.format(name=name, value=value))
 
@@ -349,14 +349,19 @@ class ClassifyRoom(Room):
         run: Run | None = self._results.run
         if run is None:
             return {}
-        keys = ("n", "correct", "accuracy", "confusion", "kappa", "failed")
-        figures = {k: run.result.get(k) for k in keys}
-        wrong = [
-            p["row"]
-            for p in run.result.get("predictions") or []
-            if p["true"] != p["predicted"]
-        ]
-        return {"number": run.number, "badge": run.badge, "wrong": wrong, **figures}
+        result, figures = run.result, run.result.of_classes
+        wrong = [] if result.predictions is None else result.predictions.wrong.tolist()
+        return {
+            "number": run.number,
+            "badge": run.badge,
+            "wrong": wrong,
+            "n": result.n,
+            "correct": figures and figures.correct,
+            "accuracy": run.accuracy,
+            "confusion": figures and plain(figures.confusion),
+            "kappa": figures and figures.kappa,
+            "failed": plain(result.failed),
+        }
 
     def _probe_page(self, page_id: str) -> dict[str, Any]:
         return self._results.page(page_id).probe()

@@ -6,7 +6,8 @@ from PySide6.QtCore import QItemSelectionModel, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from workbench.core.session.session import Run, Session
+from workbench.core.results.run import Run
+from workbench.core.session.session import Session
 from workbench.ui.rooms.classify.titles import figure
 from workbench.ui.services.numbers import plain
 from workbench.ui.widgets.table import CONTENTS, STRETCH, Table
@@ -63,13 +64,12 @@ def _badge(run: Run) -> str:
 
 
 def _seconds(run: Run) -> str:
-    seconds = (run.result.get("seconds") or {}).get("wall")
+    seconds = run.result.seconds.wall
     return "–" if seconds is None else plain(float(seconds), 2)
 
 
 def _tip(run: Run) -> str:
-    params = run.result.get("params") or {}
-    given = ", ".join(f"{k} = {v}" for k, v in params.items())
+    given = ", ".join(f"{k} = {v}" for k, v in run.result.params.items())
     return f"#{run.number} {run.title} · {run.data}\n{given}".strip()
 
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.core.program.catalogue import PluginInfo
-from workbench.core.session.session import Run
+from workbench.core.results.evaluation import NumberFigures
+from workbench.core.results.run import Run
 from workbench.ui.services.numbers import locale, percent, plain
 
 _SCALES = {"min-max": "01", "z-score": "z"}
@@ -41,12 +42,12 @@ def run_title(
 
 def figure(run: Run) -> str:
     """Return the one figure of a run: its accuracy, R² or the error left; or a dash."""
-    r2, rmse = run.result.get("r2"), run.result.get("rmse")
+    figures = run.result.figures
     if run.accuracy is not None:
         return percent(run.accuracy)
-    if r2 is not None:
-        return "R² " + locale().toString(float(r2), "f", 3)
-    return "–" if rmse is None else "RMSE " + plain(float(rmse))
+    if isinstance(figures, NumberFigures) and figures.r2 is not None:
+        return "R² " + locale().toString(figures.r2, "f", 3)
+    return "–" if figures.rmse is None else "RMSE " + plain(figures.rmse)
 
 
 def run_text(run: Run) -> str:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from workbench.core.program.json_text import plain
-from workbench.core.results.metric_views import HonestEstimate
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.planes.plane_pair import Stage
 from workbench.ui.rooms.metric.relearn_switch import FoldsSwitch
@@ -33,16 +31,9 @@ def metric_probe(
         "loo": widgets.morph.accuracy(t),
         "loo_before": result.judged.loo_before,
         "loo_after": result.judged.loo_after,
-        "honest": _plain_estimate(folds.result),
+        "honest": None if folds.result is None else plain(folds.result),
         "badges": widgets.after_header.text,
         "covariance": result.covariance_used,
         "line": widgets.after.in_line_mode,
         **widgets.units_check.probe(),
     }
-
-
-def _plain_estimate(estimate: HonestEstimate | None) -> dict[str, Any] | None:
-    if estimate is None:
-        return None
-    figures = plain(replace(estimate, document={}))
-    return {**figures, "document": estimate.document}  # long, and plain already

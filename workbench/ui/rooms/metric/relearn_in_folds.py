@@ -82,7 +82,7 @@ class Honesty(QObject):
         self._say(honest)
         assert self._room.last_message is not None
         self._room.context.commands.announced.emit(self._room.last_message.text)
-        info = self._bar.info(str(honest.document["classifier"]))
+        info = self._bar.info(honest.document.classifier)
         title = self._bar.title if info is None else info.title
         accuracy = honest.accuracy
         self.found.emit(lambda: f"{title} {percent(accuracy)}", honest.badge)

@@ -8,6 +8,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton
 
+from workbench.core.program.json_text import plain
+from workbench.core.results.evaluation import EvaluationResult
 from workbench.core.results.metric_views import HonestEstimate
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Failure
@@ -111,20 +113,18 @@ class FoldsSwitch(QObject):
         self._button.setChecked(False)
 
 
-def record(
-    session: Session, document: Mapping[str, Any], title: str, badge: str
-) -> None:
+def record(session: Session, result: EvaluationResult, title: str, badge: str) -> None:
     """List an honest figure among the runs, with what repeats it."""
     source = session.data.source if session.data else ""
-    name = str(document["data"]["name"])
+    name = result.data.name
     recipe = {
         "version": 1,
         "data": [source or name],
-        "classifiers": [{"id": document["classifier"], "params": document["params"]}],
-        "protocol": document["protocol"],
+        "classifiers": [{"id": result.classifier, "params": result.params}],
+        "protocol": plain(result.protocol),
         "scale": session.scene.scale,
     }
     session.add_run(
-        plugin=document["classifier"], title=title, data=name, badge=badge,
-        result=dict(document), recipe=recipe,
+        plugin=result.classifier, title=title, data=name, badge=badge,
+        result=result, recipe=recipe,
     )  # fmt: skip

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton, QSlider
 from sklearn.metrics import average_precision_score, brier_score_loss, roc_auc_score
+from support.documents import evaluation
 from support.rooms import LONG, ClassifyBench, child, press
 
 from workbench.ui.rooms.classify.curves import run_scores
@@ -36,8 +38,9 @@ def made_run(context, true, scores, classes, data="made", **fields):
          "predicted": classes[int(np.argmax(s))], "scores": [float(v) for v in s]}
         for i, (t, s) in enumerate(zip(true, scores, strict=True))
     ]  # fmt: skip
-    result = {"data": {"classes": list(classes)}, "predictions": predictions,
-              "accuracy": 0.5, "probabilities": True, **fields}  # fmt: skip
+    entries = {"data": {"classes": list(classes)}, "predictions": predictions,
+               "accuracy": 0.5, "probabilities": True, **fields}  # fmt: skip
+    result = evaluation(**entries)
     return context.session.add_run(
         plugin="knn", title="made", data=data, badge="CV10", result=result
     )
@@ -236,8 +239,8 @@ def test_a_click_and_the_arrows_move_the_point(page, context, gestures):
 def test_runs_without_scores_do_not_fit(context):
     run, *_ = two_classes(context)
     assert has_scores(run)
-    bare = [{**p, "scores": None} for p in run.result["predictions"]]
-    for result in ({"accuracy": None}, {**run.result, "predictions": bare}):
+    bare = replace(run.result.predictions, scores=None)
+    for result in (evaluation(), replace(run.result, predictions=bare)):
         other = context.session.add_run(
             plugin="x", title="x", data="made", badge="CV10", result=result
         )

@@ -17,11 +17,15 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
+from support.documents import evaluation
 from support.rooms import LONG, ClassifyBench, child
 
 from workbench.api.data import Attribute, Dataset
 from workbench.compute.pictures.projection import principal_components
 from workbench.compute.reading.readers import read
+from workbench.core.program.json_text import plain
+from workbench.core.program.records import from_json
+from workbench.core.results.explanation import Explanation
 from workbench.core.results.mistakes import Collector
 from workbench.jobs.tasks.classify.evaluate_task import run as evaluate
 from workbench.ui.drawing import figure_export
@@ -36,8 +40,8 @@ from workbench.ui.rooms.classify.errors.why_parts import differing
 from workbench.ui.widgets.table import Table
 
 CASES = "classify_why_cases_table"
-CARD = {
-    "row": 0, "true": "a", "predicted": "b", "scores": [0.2, 0.8], "k": 3,
+CARD = from_json(Explanation, {
+    "row": 0, "fold": 0, "true": "a", "predicted": "b", "scores": [0.2, 0.8], "k": 3,
     "metric": "euclidean", "attributes": ["x", "colour"], "values": ["1", "red"],
     "neighbours": [
         {"row": 3, "distance": 0.5, "class": "b", "share": 0.5, "values": ["1.1", "red"]},
@@ -46,7 +50,7 @@ CARD = {
     ],
     "votes": {"a": 0.2, "b": 0.8},
     "flip": {"text": "", "class": "a", "removed_rows": [3, 5]},
-}  # fmt: skip
+})  # fmt: skip
 
 
 @pytest.fixture(scope="session")
@@ -106,7 +110,7 @@ def spots_of(page):
 def mistakes(page):
     return [
         p["row"]
-        for p in page.current.result["predictions"]
+        for p in plain(page.current.result.predictions)
         if p["true"] != p["predicted"]
     ]
 
@@ -124,7 +128,7 @@ def test_the_mistakes_are_listed_the_surest_first(make_page):
     table = child(page, "classify_errors_table", QTableView).model()
     margins = [float(table.index(i, 3).data()) for i in range(len(wrong))]
     assert margins == sorted(margins, reverse=True)
-    answers = {p["row"]: p for p in page.current.result["predictions"]}
+    answers = {p["row"]: p for p in plain(page.current.result.predictions)}
     for i, row in enumerate(wrong):
         assert table.index(i, 0).data() == str(row + 1)
         assert table.index(i, 1).data() == answers[row]["true"]
@@ -174,7 +178,7 @@ def test_a_click_selects_the_row_and_explains_it(make_page, gestures, context, q
     why = page.probe()["why"]
     assert why["row"] == row
     assert len(why["neighbours"]) == 5
-    fold = {p["row"]: p["fold"] for p in page.current.result["predictions"]}
+    fold = {p["row"]: p["fold"] for p in plain(page.current.result.predictions)}
     assert all(fold[other] != fold[row] for other in why["neighbours"])
     assert sum(why["votes"].values()) == pytest.approx(5)
     child(page, "classify_why_selectBtn", QToolButton).click()
@@ -233,9 +237,9 @@ def test_runs_without_rows_do_not_fit(make_page):
     result = page.current.result
     assert page.fits(page.current)
     for other in (
-        {**result, "predictions": None},
-        {**result, "confusion": None},
-        {**result, "protocol": {"kind": "test"}},
+        replace(result, predictions=None),
+        replace(result, figures=replace(result.figures, confusion=None)),
+        replace(result, protocol=replace(result.protocol, kind="test")),
     ):
         assert not page.fits(replace(page.current, result=other))
 
@@ -253,10 +257,9 @@ def test_many_predictions_are_read_between_two_frames(make_page, qtbot, monkeypa
          "predicted": "b" if i % 3 == 0 else "a", "scores": [0.4, 0.6]}
         for i in range(n)
     ]  # fmt: skip
-    result = {
-        "data": {"classes": ["a", "b"]}, "params": {}, "confusion": [[1, 1], [1, 1]],
-        "predictions": predictions,
-    }  # fmt: skip
+    classes = {"classes": ["a", "b"]}
+    counts = [[1, 1], [1, 1]]
+    result = evaluation(data=classes, confusion=counts, predictions=predictions)
     steps = []
     step = Collector.step
     monkeypatch.setattr(
@@ -279,8 +282,8 @@ def test_spots_grow_with_doubt():
 def test_outline_true_fill_predicted(make_page, context):
     page = make_page()
     row = page.probe()["wrong"][0]
-    answer = {p["row"]: p for p in page.current.result["predictions"]}[row]
-    classes = page.current.result["data"]["classes"]
+    answer = {p["row"]: p for p in plain(page.current.result.predictions)}[row]
+    classes = page.current.result.data.classes
     outline, fill = (
         context.theme.class_colour(classes.index(answer[k]))
         for k in ("true", "predicted")
@@ -321,7 +324,7 @@ def test_a_card_shows_what_it_is_given(context, qtbot):
     qtbot.addWidget(room)
     card = WhyCard(room, room)
     card.retranslate()
-    card.show_document(CARD, ("a", "b"))
+    card.show_explanation(CARD, ("a", "b"))
     cases = child(card, CASES, Table)
     texts = [line[:6] for line in cases.texts()[:4]]
     assert texts[0] == ["1", "", "?", "", "1", "red"]
@@ -334,7 +337,7 @@ def test_a_card_shows_what_it_is_given(context, qtbot):
     card.rows_chosen.connect(heard.append)
     cases.activated.emit(cases.model().index(2, 0))
     assert heard == [[5]]
-    card.show_document({**CARD, "flip": None}, ("a", "b"))
+    card.show_explanation(replace(CARD, flip=None), ("a", "b"))
     assert child(card, "classify_why_flipLabel", QLabel).isHidden()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import sys
+from dataclasses import replace
 from types import ModuleType
 
 import numpy as np
@@ -18,12 +19,14 @@ from PySide6.QtWidgets import (
     QSpinBox,
 )
 from support.classify import choose, open_room, tabs_of
+from support.documents import evaluation
 from support.rooms import ClassifyBench, child, press, settle
 
 from workbench.api import report
 from workbench.api.params import choice, flag, integer, real, text
 from workbench.api.problems import Problem
 from workbench.compute.reading.readers import read
+from workbench.core.results.learning_curve import Curve, CurveFold, CurvePoint
 from workbench.ui.rooms.classify.learning import learning_page
 from workbench.ui.rooms.classify.learning.fold_tally import FoldTally
 from workbench.ui.rooms.classify.learning.learning_page import LearningPage
@@ -42,26 +45,23 @@ def rows_curve(payload):
     points = []
     for share in payload["shares"]:
         for fold, off in enumerate((-0.02, 0.02)):
-            report.partial({
-                "share": share, "rows": round(100 * share), "fold": fold, "repeat": 0,
-                "test": 0.5 + 0.4 * share + off, "train": 1.0,
-            })  # fmt: skip
-        points.append({
-            "share": share, "rows": round(100 * share), "test": 0.5 + 0.4 * share,
-            "test_sd": 0.02, "train": 1.0, "folds": 2, "failed": 0,
-        })  # fmt: skip
-    return {"points": points}
+            test = 0.5 + 0.4 * share + off
+            rows = round(100 * share)
+            report.partial(CurveFold(share, rows, fold, 0, train=1.0, test=test))
+        points.append(
+            CurvePoint(share, rows, 0.5 + 0.4 * share, 0.02, train=1.0, folds=2)
+        )
+    return Curve(tuple(points))
 
 
 def value_curve(payload):
     """Say that the third value is best, and that the last fails in one fold."""
     points = [
-        {"value": v, "test": 0.9 - 0.1 * abs(i - 2), "test_sd": 0.01, "train": 1.0,
-         "folds": 2, "failed": 0, "text": str(v)}
+        CurvePoint(v, None, 0.9 - 0.1 * abs(i - 2), 0.01, 1.0, folds=2, text=str(v))
         for i, v in enumerate(payload["values"])
-    ]  # fmt: skip
-    points[-1]["failed"] = 1
-    return {"parameter": payload["parameter"], "points": points}
+    ]
+    points[-1] = replace(points[-1], failed=1)
+    return Curve(tuple(points), payload["parameter"])
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ def page(stage, qtbot) -> LearningPage:
 def run_of(context, plugin="svm", data="iris", **result):
     return context.session.add_run(
         plugin=plugin, title=plugin, data=data, badge="CV2",
-        result={"accuracy": 0.9, "params": {}, **result}, recipe={"protocol": PROTOCOL},
+        result=evaluation(**({"accuracy": 0.9} | result)), recipe={"protocol": PROTOCOL},
     )  # fmt: skip
 
 
@@ -214,18 +214,17 @@ def test_a_numeric_class_is_told_by_r2(page, qtbot, pretended):
 
 
 def test_the_tally_gives_mean_and_deviation():
-    tally = FoldTally("share")
+    tally = FoldTally()
     rng = np.random.default_rng(3)
     figures = rng.random((2, 5))
     for share, row in zip((0.2, 1.0), figures, strict=True):
         for fold, value in enumerate(row):
-            tally.add({"share": share, "rows": 10, "fold": fold, "test": value,
-                       "train": None})  # fmt: skip
+            tally.add(CurveFold(share, 10, fold, 0, train=None, test=float(value)))
     for point, row in zip(tally.points(), figures, strict=True):
-        assert math.isclose(point["test"], row.mean())
-        assert math.isclose(point["test_sd"], row.std(ddof=1))
-        assert point["train"] is None
-        assert point["folds"] == 5
+        assert math.isclose(point.test, row.mean())
+        assert math.isclose(point.test_sd, row.std(ddof=1))
+        assert point.train is None
+        assert point.folds == 5
 
 
 def test_the_real_tasks_answer(page, qtbot):

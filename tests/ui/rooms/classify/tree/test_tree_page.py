@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QToolButton
+from support.documents import evaluation
 from support.rooms import LONG, ClassifyBench, child, rest
 
 from workbench.compute.reading.readers import read
@@ -37,7 +38,7 @@ def make_page(context, qtbot):
         page.resize(900, 500)
         run = context.session.add_run(
             plugin=plugin, title="J48", data=context.session.data.name, badge="CV10",
-            result=result or {"params": {}}, recipe=recipe or {},
+            result=evaluation(**(result or {})), recipe=recipe or {},
         )  # fmt: skip
         page.show_run(run)
         room.show()

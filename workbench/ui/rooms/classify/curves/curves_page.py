@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
-from workbench.core.session.session import Run
+from workbench.core.results.run import Run
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.curves.curve_plot import CurvePlot
@@ -374,5 +374,5 @@ class CurvesPage(ResultPage):
 
 def _portion(run: Run | None) -> int:
     """Return how many predictions of a run are read between two frames."""
-    classes = run.result["data"]["classes"] if run else ()
+    classes = run.result.data.classes if run else ()
     return min(_PORTION, _CELLS // max(len(classes), 1) + 1)

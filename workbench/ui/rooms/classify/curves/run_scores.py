@@ -10,7 +10,8 @@ import numpy as np
 from workbench.api.data import FloatArray, IntArray
 from workbench.core.results import score_curves
 from workbench.core.results.operating_point import Operating, at_threshold
-from workbench.core.session.session import Run
+from workbench.core.results.predictions import Predictions
+from workbench.core.results.run import Run
 
 KINDS = ("roc", "pr", "calibration", "cost", "lift")
 #: How each kind of curve is computed.
@@ -26,8 +27,8 @@ MAKERS: dict[str, Callable[..., Any]] = {
 class RunScores:
     """What each tested row is, was called, and how it was scored for every class.
 
-    The predictions of a run are records; they are read in portions, so that those of
-    a hundred thousand rows do not stop the window.
+    Predictions are read in portions, so that those of a hundred thousand rows do not
+    stop the window.
 
     Attributes
     ----------
@@ -44,38 +45,36 @@ class RunScores:
 
     def __init__(self, run: Run) -> None:
         result = run.result
-        self.classes = tuple(result["data"]["classes"])
-        self._codes = {name: i for i, name in enumerate(self.classes)}
-        self._predictions = result["predictions"]
+        self.classes = result.data.classes
+        self._predictions = result.predictions
         self._parts: list[tuple[IntArray, IntArray, IntArray, FloatArray]] = []
         self._read = 0
-        self._said = result.get("probabilities")
+        figures = result.of_classes
+        self._said = None if figures is None else figures.probabilities
         self._curves: dict[tuple[str, int], Any] = {}
         self.ready = False
 
     def read(self, count: int) -> bool:
         """Take in so many more predictions; True, and the arrays are there, at the end."""
-        if not self.ready:
-            part = self._predictions[self._read : self._read + count]
+        predictions = self._predictions
+        if predictions is not None:
+            part = predictions.take(slice(self._read, self._read + count))
             self._read += count
             self._parts.append(self._arrays(part))
-            if self._read >= len(self._predictions):
+            if self._read >= len(predictions):
                 self._join()
         return self.ready
 
     def _arrays(
-        self, part: list[dict[str, Any]]
+        self, part: Predictions
     ) -> tuple[IntArray, IntArray, IntArray, FloatArray]:
-        codes = self._codes
-        used = [p for p in part if _is_scored(p, codes)]
-        n = len(used)
-        rows = np.fromiter((p["row"] for p in used), np.int64, n)
-        true = np.fromiter((codes[p["true"]] for p in used), np.int64, n)
-        called = np.fromiter((codes.get(p["predicted"], -1) for p in used), np.int64, n)
-        scores = np.array([p["scores"] for p in used], np.float64)
-        scores = scores.reshape(n, len(codes))
-        known = ~np.isnan(scores).any(axis=1)  # None has become NaN
-        return rows[known], true[known], called[known], scores[known]
+        true, called = part.codes(self.classes)
+        width = len(self.classes)
+        scores = part.scores
+        if scores is None or scores.shape[1] != width:
+            scores = np.full((len(part), width), np.nan)
+        known = (true >= 0) & ~np.isnan(scores).any(axis=1)
+        return part.rows[known], true[known], called[known], scores[known]
 
     def _join(self) -> None:
         rows, true, called, scores = zip(*self._parts, strict=True)
@@ -84,7 +83,7 @@ class RunScores:
         self.scores: FloatArray = np.concatenate(scores)
         adds_up = self._said is None and _add_up(self.scores)
         self.are_probabilities = bool(self._said) or adds_up
-        self._parts, self._predictions, self.ready = [], [], True
+        self._parts, self._predictions, self.ready = [], None, True
 
     def positive(self, c: int) -> np.ndarray:
         """Return which rows are of a class, shape (n,)."""
@@ -132,11 +131,6 @@ class RunScores:
         costs = false_alarm * curve.x * (len(self.true) - positives)
         costs = costs + missed * (1.0 - curve.y) * positives
         return int(np.argmin(np.nan_to_num(costs, nan=np.inf)))
-
-
-def _is_scored(prediction: dict[str, Any], codes: dict[str, int]) -> bool:
-    scores = prediction.get("scores") or ()
-    return prediction.get("true") in codes and len(scores) == len(codes)
 
 
 def _add_up(scores: FloatArray) -> bool:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.core.results.mistakes import Collector, Tested
+from workbench.core.results.row_views import PrincipalPlaces
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.errors.errors_list import ErrorsModel
 from workbench.ui.rooms.classify.errors.errors_plot import ErrorsPlot
@@ -169,9 +170,7 @@ class ErrorsPage(ResultPage):
         elif self._read != run.number:
             self._forget()
             self._read = run.number
-            self._collector = Collector(
-                run.result.get("predictions") or [], self._classes()
-            )
+            self._collector = Collector(run.result.predictions, self._classes())
             self._timer.start()
             self._on_timer_timeout()  # a small one is drawn at once
         elif self.tested is not None:
@@ -192,8 +191,7 @@ class ErrorsPage(ResultPage):
         self._split.setVisible(not text)
 
     def _classes(self) -> tuple[str, ...]:
-        result = self.current.result if self.current else {}
-        return tuple((result.get("data") or {}).get("classes") or ())
+        return self.current.result.data.classes if self.current else ()
 
     def _on_timer_timeout(self) -> None:
         """Read some more of the predictions."""
@@ -261,7 +259,7 @@ class ErrorsPage(ResultPage):
             if not self._request.busy:
                 payload = {
                     "data": str(self.context.session.folder()),
-                    "scale": self.current.result.get("scale", "none"),
+                    "scale": self.current.result.scale,
                     "rows": tested.rows[self._drawn],
                 }
                 self._request.start("principal_axes", payload, lane="interactive")
@@ -291,11 +289,10 @@ class ErrorsPage(ResultPage):
         text = self.tr("Principal axis {} ({} %)")
         return text.format(-column, share)
 
-    def _on_request_done(self, result: dict[str, Any]) -> None:
-        if self.tested is None or len(result["scores"]) != len(self._drawn):
+    def _on_request_done(self, found: PrincipalPlaces) -> None:
+        if self.tested is None or len(found.scores) != len(self._drawn):
             return  # of a run that is no longer shown
-        self._principal = np.asarray(result["scores"])
-        self._shares = tuple(result["shares"])
+        self._principal, self._shares = found.scores, found.shares
         self._draw()
 
     def _mark_selection(self) -> None:

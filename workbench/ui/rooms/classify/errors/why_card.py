@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.session.session import Run
+from workbench.core.results.explanation import Explanation
+from workbench.core.results.run import Run
 from workbench.ui.panels.precedent_sentence import flip_sentence
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.errors.why_parts import (
@@ -51,7 +52,7 @@ class WhyCard(QWidget):
         super().__init__(parent)
         self.setObjectName("classify_why_card")
         self._theme = room.context.theme
-        self.document: dict[str, Any] = {}
+        self.explanation: Explanation | None = None
         self._classes: tuple[str, ...] = ()
         self._request = room.request("latest")
         self._request.done.connect(self._on_request_done)
@@ -144,24 +145,25 @@ class WhyCard(QWidget):
         plugins : tuple of str
             Whom a dead worker is charged to.
         """
-        self._classes = tuple((run.result.get("data") or {}).get("classes") or ())
-        params = run.result.get("params") or {}
-        k = int(params.get("n_neighbors") or CASES)
+        self._classes = run.result.data.classes
+        k = int(run.result.params.get("n_neighbors") or CASES)
         self._say(self.tr("Looking for the nearest cases …"))
         self._request.start(
             "explain", {**payload, "row": int(row), "k": k}, lane="interactive",
             title=self.tr("Why row {}").format(row + 1), plugins=plugins,
         )  # fmt: skip
 
-    def show_document(self, document: dict[str, Any], classes: tuple[str, ...]) -> None:
+    def show_explanation(
+        self, explanation: Explanation, classes: tuple[str, ...]
+    ) -> None:
         """Show what the task ``explain`` answered."""
-        self.document, self._classes = document, classes
+        self.explanation, self._classes = explanation, classes
         self._fill()
 
     def clear(self) -> None:
         """Show nothing, and wait for nothing."""
         self._request.cancel()
-        self.document = {}
+        self.explanation = None
         self._fill()
 
     def _say(self, text: str) -> None:
@@ -169,51 +171,43 @@ class WhyCard(QWidget):
         self._note.setVisible(bool(text))
 
     def _fill(self) -> None:
-        document, marks = self.document, Marks(self._theme, self._classes)
+        found, marks = self.explanation, Marks(self._theme, self._classes)
         for part in (self._cases, self._votes, self._select, self._flip):
-            part.setVisible(bool(document))
-        if not document:
+            part.setVisible(found is not None)
+        if found is None:
             return
-        self._row.setText(self.tr("Row {}").format(document["row"] + 1))
+        self._row.setText(self.tr("Row {}").format(found.row + 1))
         pairs = (
-            (self._true_mark, self._true, self.tr("true"), document.get("true")),
+            (self._true_mark, self._true, self.tr("true"), found.true),
             (
                 self._predicted_mark, self._predicted, self.tr("predicted"),
-                document.get("predicted"),
+                found.predicted,
             ),
         )  # fmt: skip
         for mark, label, word, name in pairs:
-            known = name is not None
-            label.setText(f"{word} <b>{name if known else '?'}</b>")
-            label.setToolTip(f"{word} {name}" if known else "")
-            mark.setVisible(known)
-            if known:
-                mark.setPixmap(
-                    class_icon(marks, str(name)).pixmap(_HEAD_MARK, _HEAD_MARK)
-                )
+            label.setText(f"{word} <b>{name}</b>")
+            label.setToolTip(f"{word} {name}")
+            mark.setVisible(True)
+            mark.setPixmap(class_icon(marks, str(name)).pixmap(_HEAD_MARK, _HEAD_MARK))
         self._say(
             self.tr("The {k} nearest cases by {metric}").format(
-                k=len(document["neighbours"]), metric=document.get("metric", "")
+                k=len(found.neighbours), metric=found.metric
             )
         )
-        self._cases.show_cases(document, marks)
-        self._votes.show_votes(marks, self._classes, document.get("votes") or {})
-        self._flip.setText(self._flip_text(document.get("flip") or {}))
+        self._cases.show_cases(found, marks)
+        self._votes.show_votes(marks, self._classes, found.votes)
+        flip = found.flip
+        sentence = "" if flip is None else flip_sentence(flip.removed_rows, flip.label)
+        self._flip.setText(sentence)
         self._flip.setVisible(bool(self._flip.text()))
-
-    def _flip_text(self, flip: dict[str, Any]) -> str:
-        """Say which rows hold the vote, in the user's language."""
-        if not flip.get("class"):
-            return str(flip.get("text") or "")
-        return flip_sentence(flip["removed_rows"], flip["class"])
 
     # -- slots ----------------------------------------------------------------------------
 
-    def _on_request_done(self, document: dict[str, Any]) -> None:
-        self.show_document(document, self._classes)
+    def _on_request_done(self, explanation: Explanation) -> None:
+        self.show_explanation(explanation, self._classes)
 
     def _on_request_failed(self) -> None:
-        self.document = {}
+        self.explanation = None
         self._fill()
         self._say(self.tr("This row could not be explained; the message says why."))
 
@@ -224,12 +218,14 @@ class WhyCard(QWidget):
         self.stepped.emit(1)
 
     def _on_select_clicked(self) -> None:
-        self.rows_chosen.emit([case["row"] for case in self.document["neighbours"]])
+        if self.explanation is not None:
+            self.rows_chosen.emit([case.row for case in self.explanation.neighbours])
 
     def _on_cases_activated(self, index: Index) -> None:
-        if self.document:
-            rows = [self.document, *self.document["neighbours"]]
-            self.rows_chosen.emit([rows[index.row()]["row"]])
+        found = self.explanation
+        if found is not None:
+            rows = [found.row, *(case.row for case in found.neighbours)]
+            self.rows_chosen.emit([rows[index.row()]])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
@@ -242,11 +238,12 @@ class WhyCard(QWidget):
 
     def probe(self) -> dict[str, Any]:
         """Return the row explained, its cases and the sentence; empty if there is none."""
-        if not self.document:
+        found = self.explanation
+        if found is None:
             return {"note": self._note.text()}
         return {
-            "row": self.document["row"],
-            "neighbours": [case["row"] for case in self.document["neighbours"]],
-            "votes": dict(self.document.get("votes") or {}),
+            "row": found.row,
+            "neighbours": [case.row for case in found.neighbours],
+            "votes": dict(found.votes),
             "flip": self._flip.text(),
         }

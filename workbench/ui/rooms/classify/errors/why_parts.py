@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.core.results.explanation import Explanation
 from workbench.core.results.precedents import differing, telling_order
 from workbench.ui.rooms.classify.tree.tree_marks import Marks
 from workbench.ui.services.numbers import number, percent
@@ -120,22 +120,22 @@ class CasesTable(Table):
         else:
             super().keyPressEvent(event)
 
-    def show_cases(self, document: Mapping[str, Any], marks: Marks) -> None:
-        """Show an ``explain`` document."""
-        cases, names = document["neighbours"], document["attributes"]
-        different = differing(document["values"], [c["values"] for c in cases])
+    def show_cases(self, explanation: Explanation, marks: Marks) -> None:
+        """Show the row explained and its neighbours."""
+        cases, names = explanation.neighbours, explanation.attributes
+        different = differing(explanation.values, [c.values for c in cases])
         order = telling_order(different, len(names))
         heads = [self.tr("row"), self.tr("distance"), self.tr("class"), self.tr("vote")]
         titles = [*heads, *(names[j] for j in order)]
-        own = [str(document["row"] + 1), "", "?", ""]
-        lines = [_Line([*own, *(str(document["values"][j]) for j in order)])]
+        own = [str(explanation.row + 1), "", "?", ""]
+        lines = [_Line([*own, *(str(explanation.values[j]) for j in order)])]
         for i, case in enumerate(cases):
             texts = [
-                str(case["row"] + 1), number(case["distance"], 4), str(case["class"]),
-                percent(case["share"], 0),
+                str(case.row + 1), number(case.distance, 4), str(case.label),
+                percent(case.share, 0),
             ]  # fmt: skip
-            values = [str(case["values"][j]) for j in order]
-            icon = class_icon(marks, str(case["class"]))
+            values = [str(case.values[j]) for j in order]
+            icon = class_icon(marks, str(case.label))
             apart = [different[i][j] for j in order]
             lines.append(_Line([*texts, *values], apart, icon))
         columns = [self._column(j, title) for j, title in enumerate(titles)]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any, ClassVar
 
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
+from workbench.core.results.learning_curve import Curve, CurveFold, CurvePoint
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.learning.fold_tally import (
     FoldTally,
@@ -27,7 +27,7 @@ TASKS = {"curve": "learning_curve", "values": "validation_curve"}
 
 
 @dataclass(slots=True, eq=False)
-class Curve:
+class RunCurve:
     """A curve of one run: what was asked for and what has come.
 
     Attributes
@@ -39,7 +39,7 @@ class Curve:
     tally : FoldTally
         The folds so far.
     parameter : str
-    points : list of dict
+    points : tuple of CurvePoint
         As the task gives them, once it is done.
     fraction : float
         The share of the job that is done.
@@ -47,9 +47,9 @@ class Curve:
 
     number: int
     kind: str
-    tally: FoldTally
+    tally: FoldTally = field(default_factory=FoldTally)
     parameter: str = ""
-    points: list[dict[str, Any]] = field(default_factory=list)
+    points: tuple[CurvePoint, ...] = ()
     fraction: float = 0.0
 
     @property
@@ -57,7 +57,7 @@ class Curve:
         """What tells curves apart."""
         return (self.number, self.kind, self.parameter)
 
-    def known(self) -> list[dict[str, Any]]:
+    def known(self) -> tuple[CurvePoint, ...]:
         """Return the points, or what is known of them so far."""
         return self.points or self.tally.points()
 
@@ -69,8 +69,8 @@ class LearningPage(ResultPage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self._curves: dict[tuple[int, str, str], Curve] = {}
-        self._running: dict[str, Curve] = {}
+        self._curves: dict[tuple[int, str, str], RunCurve] = {}
+        self._running: dict[str, RunCurve] = {}
         self._values: list[Any] = []  # of the parameter, at the points drawn
         theme = room.context.theme
         self.side = LearningSide(theme)
@@ -136,7 +136,7 @@ class LearningPage(ResultPage):
         return {
             "kind": self.side.kind,
             "running": self._is_running(),
-            "points": [] if curve is None else curve.known(),
+            "points": [] if curve is None else _probed(curve),
             "parameter": self.side.param.currentText(),
             **self.plots[self.side.kind].probe("curve"),
         }
@@ -149,9 +149,7 @@ class LearningPage(ResultPage):
         if run is None or self._blocked():
             return
         payload = self.payload(run)
-        curve = Curve(
-            run.number, kind, FoldTally("share" if kind == "curve" else "value")
-        )
+        curve = RunCurve(run.number, kind)
         if kind == "curve":
             payload["shares"] = list(SHARES)
             title = self.tr("Learning curve of {title}").format(title=run.title)
@@ -180,7 +178,7 @@ class LearningPage(ResultPage):
             )
         return self.side.problem
 
-    def _shown(self) -> Curve | None:
+    def _shown(self) -> RunCurve | None:
         if self.current is None:
             return None
         kind = self.side.kind
@@ -197,7 +195,7 @@ class LearningPage(ResultPage):
     def _draw(self) -> None:
         kind, curve = self.side.kind, self._shown()
         self.plots[kind].ceiling = self._factor()
-        known = [] if curve is None else curve.known()
+        known = () if curve is None else curve.known()
         if kind == "curve":
             self._draw_rows(known)
         else:
@@ -211,13 +209,13 @@ class LearningPage(ResultPage):
         said = self.side.said.text()
         self.plots[kind].describe(names[kind].format(title=title), said)
 
-    def _draw_rows(self, known: list[dict[str, Any]]) -> None:
+    def _draw_rows(self, known: tuple[CurvePoint, ...]) -> None:
         is_log, plot = self.side.log.isChecked(), self.plots["curve"]
         points = learning_points(known, self._factor(), is_log=is_log)
         plot.show_points(points, own_ticks=is_log)
         plot.set_labels(self.tr("Training rows"), self._figure())
 
-    def _draw_values(self, known: list[dict[str, Any]]) -> None:
+    def _draw_values(self, known: tuple[CurvePoint, ...]) -> None:
         points, self._values, is_log, is_number = value_points(known, self._factor())
         plot = self.plots["values"]
         plot.show_points(points, joined=is_number, own_ticks=True, ring=True)
@@ -261,7 +259,7 @@ class LearningPage(ResultPage):
         points = plot.table()
         if curve is None or not points.n_rows:
             return self._invitation()
-        failed = sum(int(point.get("failed") or 0) for point in curve.points)
+        failed = sum(point.failed for point in curve.points)
         text = self._best_text() if self.side.kind == "values" else self._gap_text()
         if failed:
             text += "\n" + self.tr("{n} folds failed.").format(n=failed)
@@ -333,11 +331,11 @@ class LearningPage(ResultPage):
     def _on_values_point_chosen(self, _index: int) -> None:
         self._refresh_side()
 
-    def _asked(self) -> Curve | None:
+    def _asked(self) -> RunCurve | None:
         """Return the curve of the request whose signal this is."""
         return self._running.get(str(self.sender().property("kind")))
 
-    def _on_request_partial(self, fold: Mapping[str, Any]) -> None:
+    def _on_request_partial(self, fold: CurveFold) -> None:
         curve = self._asked()
         if curve is not None:
             curve.tally.add(fold)
@@ -349,10 +347,10 @@ class LearningPage(ResultPage):
             curve.fraction = fraction
             self._refresh_side()
 
-    def _on_request_done(self, result: Mapping[str, Any]) -> None:
+    def _on_request_done(self, result: Curve) -> None:
         curve = self._asked()
         if curve is not None:
-            curve.points = list(result["points"])
+            curve.points = result.points
             self._redraw(curve)
             if curve is self._shown():
                 self.context.commands.announced.emit(self._said())
@@ -361,10 +359,17 @@ class LearningPage(ResultPage):
         self._running.pop(str(self.sender().property("kind")), None)
         self._refresh_side()
 
-    def _redraw(self, curve: Curve) -> None:
+    def _redraw(self, curve: RunCurve) -> None:
         if curve is not self._shown():
             return
         if self.isVisible():
             self._draw()
         else:
             self.refresh()
+
+
+def _probed(curve: RunCurve) -> list[dict[str, Any]]:
+    """Return the points of a curve for a probe."""
+    key = "share" if curve.kind == "curve" else "value"
+    points = [asdict(point) for point in curve.known()]
+    return [{key: point.pop("place"), **point} for point in points]

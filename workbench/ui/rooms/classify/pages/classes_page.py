@@ -6,9 +6,13 @@ from typing import Any, ClassVar
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from workbench.core.results.evaluation import WeightedClassFigures
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.pages.figures_table import Column, FiguresTable
+
+# The figures shown even where no class has them.
+_ALWAYS = ("precision", "recall", "f1", "auc", "support")
 
 
 class ClassesPage(ResultPage):
@@ -27,29 +31,39 @@ class ClassesPage(ResultPage):
         self._table.setAccessibleName(self.tr("Figures of each class"))
 
     def fill(self) -> None:
-        result = self.current.result if self.current else {}
-        rows = _with_weights(result)
-        names = [str(row["class"]) for row in rows]
-        weighted = result.get("weighted")
-        if weighted:
-            by_weight = result.get("instance_weighted") or {}
-            total = {"support": by_weight["n"]} if by_weight else {}
-            rows.append({"support": result["n"], "by_weight": total, **weighted})
+        result = self.current.result if self.current else None
+        figures = result.of_classes if result else None
+        if result is None or figures is None:
+            self._table.figures.show_figures([], [])
+            return
+        names = [row.label for row in figures.per_class]
+        mean, by_weight = figures.weighted, result.instance_weighted
+        if mean is not None:
             names.append(self.tr("weighted mean"))
-        columns = [
-            Column(title, [row.get(key) for row in rows], kind, tip)
-            for key, title, kind, tip in self._columns()
-            if key in ("precision", "recall", "f1", "auc", "support")
-            or any(row.get(key) is not None for row in rows)
-        ]
-        columns += [
-            Column(title, [row["by_weight"].get(key) for row in rows], kind, tip)
-            for key, title, kind, tip in self._weight_columns()
-            if any(row["by_weight"] for row in rows)
-        ]
-        self._table.figures.show_figures(
-            names, columns, len(rows) - 1 if weighted else -1
-        )
+        columns = []
+        for key, title, kind, tip in self._columns():
+            values = [getattr(row, key) for row in figures.per_class]
+            if mean is not None:
+                values.append(result.n if key == "support" else getattr(mean, key))
+            if key in _ALWAYS or any(value is not None for value in values):
+                columns.append(Column(title, values, kind, tip))
+        if isinstance(by_weight, WeightedClassFigures):
+            columns += self._by_weight(by_weight, names, mean is not None)
+        self._table.figures.show_figures(names, columns, len(names) - 1 if mean else -1)
+
+    def _by_weight(
+        self, figures: WeightedClassFigures, names: list[str], has_mean: bool
+    ) -> list[Column]:
+        """Return the columns in which each row counts by its weight."""
+        known = {row.label: row for row in figures.per_class}
+        columns = []
+        for key, title, kind, tip in self._weight_columns():
+            labels = names[:-1] if has_mean else names
+            values = [getattr(known.get(name), key, None) for name in labels]
+            if has_mean:
+                values.append(figures.n if key == "support" else None)
+            columns.append(Column(title, values, kind, tip))
+        return columns
 
     def _columns(self) -> tuple[tuple[str, str, str, str], ...]:
         return (
@@ -101,11 +115,3 @@ class ClassesPage(ResultPage):
     def probe(self) -> dict[str, Any]:
         model = self._table.figures
         return {"classes": model.rowCount(), "columns": model.columnCount()}
-
-
-def _with_weights(result: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the figures of each class, ``by_weight`` those counted by weight."""
-    rows = list(result.get("per_class") or [])
-    by_weight = (result.get("instance_weighted") or {}).get("per_class") or []
-    known = {str(row["class"]): row for row in by_weight}
-    return [{**row, "by_weight": known.get(str(row["class"]), {})} for row in rows]

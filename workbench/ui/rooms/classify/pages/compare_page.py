@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
 import numpy as np
@@ -12,9 +13,14 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
 from workbench.api.problems import Problem
-from workbench.core.program.records import entries
-from workbench.core.results.mcnemar import Matched, difference, matched, mcnemar
-from workbench.core.session.session import Run
+from workbench.core.results.mcnemar import (
+    Matched,
+    McNemar,
+    difference,
+    matched,
+    mcnemar,
+)
+from workbench.core.results.run import Run
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.errors.why_parts import class_icon
 from workbench.ui.rooms.classify.page import ResultPage
@@ -96,6 +102,34 @@ class DifferencesModel(TableModel[int]):
         return self._icons.get(name)
 
 
+@dataclass(frozen=True, slots=True)
+class _Figures:
+    """Rows on which both, one or none of two runs are right, and what follows.
+
+    `difference` is accuracy of B minus that of A, `low` and `high` its interval.
+    """
+
+    both: int
+    only_a: int
+    only_b: int
+    neither: int
+    test: McNemar
+    n: int
+    difference: float
+    low: float
+    high: float
+
+    def probe(self) -> dict[str, Any]:
+        """Return the figures by name."""
+        counts = {"both": self.both, "only_a": self.only_a, "only_b": self.only_b,
+                  "neither": self.neither}  # fmt: skip
+        interval = [self.low, self.high]
+        return {
+            **counts, **asdict(self.test), "n": self.n,
+            "difference": self.difference, "interval": interval,
+        }  # fmt: skip
+
+
 class ComparePage(ResultPage):
     """McNemar's test, the table behind it, and the rows on which two runs differ."""
 
@@ -105,7 +139,7 @@ class ComparePage(ResultPage):
         super().__init__(room, parent)
         self._pair: tuple[Run, Run] | None = None
         self._found: Matched | None = None
-        self._figures: dict[str, Any] = {}
+        self._figures: _Figures | None = None
         self._head, self._verdict = QLabel(wordWrap=True), QLabel(wordWrap=True)
         for label in (self._head, self._verdict):
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -180,12 +214,12 @@ class ComparePage(ResultPage):
     # -- filling ------------------------------------------------------------------
 
     def fill(self) -> None:
-        self._found, self._figures = None, {}
+        self._found, self._figures = None, None
         why = self._unfit()
         if not why and self._pair is not None:
             a, b = self._pair
             try:
-                self._found = matched(a.result["predictions"], b.result["predictions"])
+                self._found = matched(a.result.predictions, b.result.predictions)
             except Problem as problem:
                 why = self.tr("These runs cannot be compared: {why}.").format(
                     why=problem.what
@@ -199,9 +233,8 @@ class ComparePage(ResultPage):
         self._fill_square()
         self._tell()
         a, b = self._pair
-        classes = tuple((a.result.get("data") or {}).get("classes") or ())
         names = f"A  #{a.number}", f"B  #{b.number}"
-        self._model.show_differences(self._found, names, classes)
+        self._model.show_differences(self._found, names, a.result.data.classes)
 
     def _unfit(self) -> str:
         """Say why there is nothing to compare; empty when there is."""
@@ -220,7 +253,7 @@ class ComparePage(ResultPage):
                 "These runs cannot be compared row by row: without classes nobody is "
                 "right or wrong."
             )
-        if not (a.result.get("predictions") and b.result.get("predictions")):
+        if not (a.result.predictions and b.result.predictions):
             return self.tr(
                 "These runs cannot be compared: their predictions were not kept."
             )
@@ -232,36 +265,31 @@ class ComparePage(ResultPage):
             for j, b_right in enumerate((True, False)):
                 self._counts[i, j] = self._found.where(a_right, b_right).size
         self._cells.tell_changed()
-        counts = self._counts.tolist()
-        self._figures = {
-            "both": counts[0][0], "only_a": counts[0][1],
-            "only_b": counts[1][0], "neither": counts[1][1],
-        }  # fmt: skip
+        (both, only_a), (only_b, neither) = self._counts.tolist()
+        n = self._found.rows.size
+        self._figures = _Figures(
+            both, only_a, only_b, neither, mcnemar(only_a, only_b), n,
+            *difference(only_a, only_b, n),
+        )  # fmt: skip
 
     def _tell(self) -> None:
         assert self._pair is not None
-        assert self._found is not None
+        assert self._figures is not None
         a, b = self._pair
         self._head.setText(
             f"A  #{a.number} {a.title}, {percent(a.accuracy or 0)} [{a.badge}]\n"
             f"B  #{b.number} {b.title}, {percent(b.accuracy or 0)} [{b.badge}]"
         )
-        counts = self._figures
-        only_a, only_b = counts["only_a"], counts["only_b"]
-        n = self._found.rows.size
-        middle, low, high = difference(only_a, only_b, n)
-        test = mcnemar(only_a, only_b)
-        counts |= dict(entries(test)) | {
-            "n": n,
-            "difference": middle,
-            "interval": [low, high],
-        }
+        figures, test = self._figures, self._figures.test
         lines = [
             self.tr(
                 "B − A: {middle} points of percent, 95 % interval {low} to {high}"
-            ).format(middle=_signed(middle), low=_signed(low), high=_signed(high)),
+            ).format(
+                middle=_signed(figures.difference), low=_signed(figures.low),
+                high=_signed(figures.high),
+            ),
             self.tr("McNemar on {n} rows, {test}: p {p}").format(
-                n=only_a + only_b,
+                n=figures.only_a + figures.only_b,
                 p="= " + plain(test.p, 3) if test.p >= 1e-4 else "< 0.0001",
                 test=self.tr("exact") if test.exact else self.tr("chi-squared"),
             ),
@@ -279,7 +307,7 @@ class ComparePage(ResultPage):
                 self.tr("Mind that the two were tested in different ways: {a}, {b}.")
                 .format(a=a.badge, b=b.badge)
             )  # fmt: skip
-        repeats = max(run.result["protocol"].get("repeats", 1) for run in (a, b))
+        repeats = max(run.result.protocol.repeats for run in (a, b))
         if repeats > 1:
             notes.append(self.tr("Only the first repeat is compared."))
         return notes
@@ -287,7 +315,8 @@ class ComparePage(ResultPage):
     def probe(self) -> dict[str, Any]:
         numbers = [] if self._pair is None else [run.number for run in self._pair]
         shown = {"runs": numbers, "why": "" if self._found else self._head.text()}
-        return {**shown, **self._figures, "differing": self._model.data_rows}
+        figures = {} if self._figures is None else self._figures.probe()
+        return {**shown, **figures, "differing": self._model.data_rows}
 
     # -- slots --------------------------------------------------------------------
 

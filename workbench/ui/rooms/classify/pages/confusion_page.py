@@ -17,6 +17,7 @@ from workbench.ui.widgets.table import CELLS, Table
 from workbench.ui.widgets.table_model import RIGHT, Column, Index, Role, TableModel
 
 _WIDEST = 140
+_NO_COUNTS: IntArray = np.zeros((0, 0), np.int64)
 
 
 class ConfusionModel(TableModel[int]):
@@ -25,13 +26,13 @@ class ConfusionModel(TableModel[int]):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__((), parent, row_title=self._name, row_about=self._name)
         self._theme = theme
-        self._classes: list[str] = []
-        self.counts: IntArray = np.zeros((0, 0), np.int64)
+        self._classes: tuple[str, ...] = ()
+        self.counts: IntArray = _NO_COUNTS
         self._totals: IntArray = np.zeros(0, np.int64)
 
-    def show_counts(self, counts: list[list[int]], classes: list[str]) -> None:
+    def show_counts(self, counts: IntArray, classes: tuple[str, ...]) -> None:
         """Show another matrix."""
-        self.counts = np.array(counts, np.int64).reshape(len(counts), len(counts))
+        self.counts = counts
         self._totals = self.counts.sum(axis=1)
         self._classes = classes
         predicted = range(len(counts))
@@ -93,9 +94,11 @@ class ConfusionPage(ResultPage):
         self._table.setAccessibleName(self.tr("Confusion matrix"))
 
     def fill(self) -> None:
-        result = self.current.result if self.current else {}
-        classes = list((result.get("data") or {}).get("classes", []))
-        self._model.show_counts(result.get("confusion") or [], classes)
+        result = self.current.result if self.current else None
+        figures = result.of_classes if result else None
+        counts = figures.confusion if figures else None
+        classes = result.data.classes if result else ()
+        self._model.show_counts(_NO_COUNTS if counts is None else counts, classes)
         metrics = self._table.fontMetrics()
         names = max((metrics.horizontalAdvance(c) for c in classes), default=0)
         # one width for all: measuring 500 x 500 cells would take seconds
@@ -110,11 +113,10 @@ class ConfusionPage(ResultPage):
     def _on_table_activated(self, index: Index) -> None:
         if self.current is None:
             return
-        classes = self.current.result["data"]["classes"]
-        true, predicted = classes[index.row()], classes[index.column()]
-        rows = [
-            p["row"]
-            for p in self.current.result.get("predictions") or []
-            if p["true"] == true and p["predicted"] == predicted
-        ]
+        result = self.current.result
+        rows: list[int] = []
+        if result.predictions is not None:
+            true, predicted = result.predictions.codes(result.data.classes)
+            chosen = (true == index.row()) & (predicted == index.column())
+            rows = result.predictions.rows[chosen].tolist()
         self.rows_chosen.emit(rows)

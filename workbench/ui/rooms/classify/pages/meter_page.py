@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
 import numpy as np
@@ -11,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from workbench.core.session.session import Run
+from workbench.core.results.run import Run
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room
@@ -25,24 +26,33 @@ _FLOOR = 1e-7
 _NAMES_WIDTH = 150
 
 
-def meter(run: Run) -> dict[str, float | None]:
-    """Return what a run cost: seconds to fit, seconds a row, bytes, distances.
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """Cost of a run: seconds to fit all folds, seconds a row, bytes, distances."""
+
+    fit: float | None
+    row: float | None
+    bytes: int | None
+    distances: int | None
+    training_rows: int | None
+
+
+def meter(run: Run) -> Cost:
+    """Return what a run cost.
 
     Runs without a meter of their own are read from the seconds of all folds.
     """
-    own = run.result.get("meter") or {}
-    seconds, n = run.result.get("seconds") or {}, run.result.get("n") or 0
-    fit = own.get("fit_seconds", seconds.get("fit"))
-    per_row = own.get("predict_ms_per_row")
-    if per_row is None and n and seconds.get("predict") is not None:
-        per_row = 1000 * seconds["predict"] / n
-    return {
-        "fit": fit,
-        "row": None if per_row is None else per_row / 1000,
-        "bytes": own.get("model_bytes"),
-        "distances": own.get("distances"),
-        "training_rows": own.get("training_rows"),
-    }
+    own, seconds, n = run.result.meter, run.result.seconds, run.result.n
+    per_row = None if own is None else own.predict_ms_per_row
+    if per_row is None and n and seconds.predict is not None:
+        per_row = 1000 * seconds.predict / n
+    return Cost(
+        fit=seconds.fit if own is None else own.fit_seconds,
+        row=None if per_row is None else per_row / 1000,
+        bytes=None if own is None else own.model_bytes,
+        distances=None if own is None else own.distances,
+        training_rows=None if own is None else own.training_rows,
+    )
 
 
 class MeterPage(ResultPage):
@@ -91,11 +101,9 @@ class MeterPage(ResultPage):
         self._fill_table(runs, figures, marked)
         self._draw(runs[:_DRAWN], figures[:_DRAWN], marked)
 
-    def _fill_table(
-        self, runs: list[Run], figures: list[dict[str, float | None]], marked: int
-    ) -> None:
+    def _fill_table(self, runs: list[Run], figures: list[Cost], marked: int) -> None:
         def values(key: str, factor: float = 1.0) -> list[float | None]:
-            found = (f[key] for f in figures)
+            found = (getattr(f, key) for f in figures)
             return [None if value is None else factor * value for value in found]
 
         columns = [
@@ -121,9 +129,7 @@ class MeterPage(ResultPage):
 
     # -- the picture ----------------------------------------------------------------
 
-    def _draw(
-        self, runs: list[Run], figures: list[dict[str, float | None]], marked: int
-    ) -> None:
+    def _draw(self, runs: list[Run], figures: list[Cost], marked: int) -> None:
         for item in self._bars:
             self._plot.removeItem(item)
         self._bars = []
@@ -131,7 +137,7 @@ class MeterPage(ResultPage):
         if not runs:
             return
         heights = np.arange(len(runs))[::-1]
-        sides = [[f[key] for f in figures] for key in ("fit", "row")]
+        sides = [[getattr(f, key) for f in figures] for key in ("fit", "row")]
         floors = [_floor(side) for side in sides]
         reach = 1.0
         for sign, side, floor in zip((-1, 1), sides, floors, strict=True):
@@ -191,7 +197,9 @@ class MeterPage(ResultPage):
         figures = [meter(run) for run in self.runs()]
         nan = math.nan
         columns = [
-            np.array([nan if f[key] is None else f[key] for f in figures])
+            np.array(
+                [nan if v is None else v for v in (getattr(f, key) for f in figures)]
+            )
             for key in ("fit", "row", "bytes", "distances")
         ]
         names = [f"#{run.number} {run.title}" for run in self.runs()]
@@ -203,7 +211,10 @@ class MeterPage(ResultPage):
 
     def probe(self) -> dict[str, Any]:
         marked = self.current.number if self.current else None
-        runs = [{"number": r.number, "title": r.title, **meter(r)} for r in self.runs()]
+        runs = [
+            {"number": r.number, "title": r.title, **asdict(meter(r))}
+            for r in self.runs()
+        ]
         return {"runs": runs, "marked": marked}
 
 

@@ -17,7 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.session.session import Run
+from workbench.core.program.json_text import plain
+from workbench.core.results.model_report import (
+    ColumnsComplaint,
+    FilePrediction,
+    JudgedNumbers,
+    ModelHeader,
+)
+from workbench.core.results.run import Run
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.setup.test_options import FILES
@@ -43,12 +50,12 @@ class PredictPage(ResultPage):
         super().__init__(room, parent)
         self.setObjectName("classify_predict_page")
         self.setAcceptDrops(True)
-        self._opened: dict[str, Any] = {}
-        self._answer: dict[str, Any] = {}
+        self._opened: ModelHeader | None = None
+        self._answer: FilePrediction | None = None
         #: What is to be predicted once the run's model is saved beside the session.
         self._waiting: tuple[str, str] | None = None
         #: The rows and the model of the answer shown.
-        self._asked: tuple[dict[str, Any], str, bool] = ({}, "", False)
+        self._asked: tuple[ModelHeader, str, bool] | None = None
         self._save_request = room.request()
         self._open_request = room.request()
         self._predict_request = room.request()
@@ -118,16 +125,16 @@ class PredictPage(ResultPage):
     def show_run(self, run: Run | None) -> None:
         """Take another run; what the model of the one before said leaves with it."""
         if not self._opened and run is not self.current:
-            self._answer = {}
+            self._answer = None
         super().show_run(run)
 
     def fill(self) -> None:
         run = self.current
         usable = run is not None and self.has_data(run)
         self._save.setEnabled(usable)
-        self._back.setVisible(bool(self._opened))
-        self._rows.setEnabled(usable or bool(self._opened))
-        self._keep.setEnabled(bool(self._answer))
+        self._back.setVisible(self._opened is not None)
+        self._rows.setEnabled(usable or self._opened is not None)
+        self._keep.setEnabled(self._answer is not None)
         self._header.setText(self._header_text())
         self._said.setText(self._answer_text())
         self._fill_table()
@@ -143,54 +150,57 @@ class PredictPage(ResultPage):
             n=self.current.number, title=self.current.title, data=self.current.data
         )
 
-    def _words(self, header: dict[str, Any]) -> str:
-        trained = header.get("trained_on") or {}
-        names = [str(a["name"]) for a in header.get("attributes") or []]
+    def _words(self, header: ModelHeader) -> str:
+        trained = header.trained_on
+        names = [str(a["name"]) for a in header.attributes]
         shown = ", ".join(names[:8]) + (" …" if len(names) > 8 else "")
         lines = [
             self.tr(
                 "{file}: {plugin}, learned from {rows} rows of {data}, saved {when}."
             ).format(
-                file=Path(header.get("path", "")).name,
-                plugin=header.get("plugin"),
-                rows=QLocale().toString(int(trained.get("rows", 0))),
-                data=trained.get("name"),
-                when=str(header.get("saved", ""))[:10],
+                file=Path(header.path or "").name,
+                plugin=header.plugin,
+                rows=QLocale().toString(trained.rows),
+                data=trained.data.name,
+                when=header.saved[:10],
             ),
             self.tr("Needs {n} attributes: {names}.").format(n=len(names), names=shown),
             self.tr("Holds the types {types}.").format(
-                types=", ".join(_short(t) for t in header.get("types") or [])
+                types=", ".join(_short(t) for t in header.types or ())
             ),
-            *header.get("remarks", []),
+            *(header.remarks or ()),
         ]
         return "\n".join(lines)
 
     def _answer_text(self) -> str:
         answer = self._answer
-        if not answer:
+        if answer is None:
             return ""
-        locale = QLocale()
+        locale, judged = QLocale(), answer.judged
         text = self.tr("{n} rows of {data} by {model}").format(
-            n=locale.toString(answer["n"]), data=answer["data"], model=answer["model"]
+            n=locale.toString(answer.n), data=answer.data, model=answer.model
         )
-        known = answer["class_known"]
-        if known and answer.get("accuracy") is not None:
+        if isinstance(judged, JudgedNumbers):
+            if judged.class_known and judged.mae is not None:
+                text += self.tr("; mean absolute error {mae}").format(
+                    mae=locale.toString(judged.mae, "g", 4)
+                )
+            return text + "."
+        if judged.class_known and judged.accuracy is not None:
             text += self.tr("; {right} of {n} with a known class are right").format(
-                right=locale.toString(answer["correct"]), n=locale.toString(known)
+                right=locale.toString(judged.correct),
+                n=locale.toString(judged.class_known),
             )
-        elif known and answer.get("mae") is not None:
-            text += self.tr("; mean absolute error {mae}").format(
-                mae=locale.toString(answer["mae"], "g", 4)
-            )
-        counts = answer.get("counts") or {}
+        counts = judged.counts
         shown = [f"{c}: {locale.toString(n)}" for c, n in counts.items() if n][:12]
         if shown:
             text += self.tr("; predicted {counts}").format(counts=", ".join(shown))
         return text + "."
 
     def _fill_table(self) -> None:
-        columns = self._answer.get("columns") or []
-        rows = self._answer.get("preview") or []
+        answer = self._answer
+        columns = () if answer is None else answer.columns
+        rows = () if answer is None else answer.preview
         # what is new comes first: the eye need not travel to the last column
         order = [len(columns) - 1, *range(len(columns) - 1)] if columns else []
         cells = [
@@ -202,11 +212,12 @@ class PredictPage(ResultPage):
 
     def probe(self) -> dict[str, Any]:
         keys = ("n", "correct", "class_known", "accuracy", "columns", "counts", "path")
+        answer = {} if self._answer is None else plain(self._answer)
         return {
-            "opened": self._opened.get("plugin", ""),
+            "opened": "" if self._opened is None else self._opened.plugin,
             "header": self._header.text(),
             "said": self._said.text(),
-            **{key: self._answer.get(key) for key in keys},
+            **{key: answer.get(key) for key in keys},
         }
 
     # -- asking -----------------------------------------------------------------
@@ -239,21 +250,24 @@ class PredictPage(ResultPage):
         self.save(str(self.context.session.new_folder() / f"model{SUFFIX}"))
 
     def _ask(
-        self, header: dict[str, Any], rows: str, out: str, by_place: bool = False
+        self, header: ModelHeader, rows: str, out: str, by_place: bool = False
     ) -> None:
         """Predict a file by the model whose header is given; its plugins are charged."""
-        payload = {"model": header["path"], "data": rows, "out": out}
-        payload |= {"by_place": by_place, "ask": not by_place}
+        payload = {
+            "model": header.path, "data": rows, "out": out,
+            "by_place": by_place, "ask": not by_place,
+        }  # fmt: skip
         title = self.tr("Predict {name}").format(name=Path(rows).name)
-        filters = [str(step["id"]) for step in header.get("filters") or []]
+        filters = [str(step["id"]) for step in header.filters]
         charged = self.context.catalogue.charged(
-            str(header["plugin"]), *filters, params=header.get("params") or {}
+            header.plugin, *filters, params=header.params
         )
         self._asked = (header, rows, by_place)
         self._predict_request.start("predict", payload, title=title, plugins=charged)
 
     def _offer_places(self, line: str) -> None:
         """Say which columns differ, and offer to take them by their places."""
+        assert self._asked is not None
         header, rows, _ = self._asked
         again = partial(self._ask, header, rows, "", by_place=True)
         action = (self.tr("Match the columns by their places"), again)
@@ -279,7 +293,7 @@ class PredictPage(ResultPage):
             self.open(path)
 
     def _on_back_clicked(self) -> None:
-        self._opened, self._answer = {}, {}
+        self._opened = self._answer = None
         self.fill()
 
     def _on_rows_clicked(self) -> None:
@@ -288,6 +302,8 @@ class PredictPage(ResultPage):
             self.predict(path)
 
     def _on_keep_clicked(self) -> None:
+        if self._asked is None:
+            return
         header, rows, by_place = self._asked
         path, _ = ask_save(
             self,
@@ -299,30 +315,33 @@ class PredictPage(ResultPage):
             out = path if Path(path).suffix else path + ".csv"
             self._ask(header, rows, out, by_place)
 
-    def _on_save_request_done(self, header: dict[str, Any]) -> None:
+    def _on_save_request_done(self, header: ModelHeader) -> None:
         if self._waiting is not None:
             (rows, out), self._waiting = self._waiting, None
             self._ask(header, rows, out)
             return
-        text = self.tr("{path} was written").format(path=header["path"])
-        types = ", ".join(_short(t) for t in header["types"])
+        text = self.tr("{path} was written").format(path=header.path)
+        types = ", ".join(_short(t) for t in header.types or ())
         details = self.tr("Holds the types {types}.").format(types=types)
         self.room.message("info", text, details)
 
-    def _on_open_request_done(self, header: dict[str, Any]) -> None:
-        self._opened, self._answer = header, {}
+    def _on_open_request_done(self, header: ModelHeader) -> None:
+        self._opened, self._answer = header, None
         self.room.clear_message()
         self.fill()
 
-    def _on_predict_request_done(self, answer: dict[str, Any]) -> None:
-        if "differ" in answer:
-            self._offer_places(answer["differ"])
+    def _on_predict_request_done(
+        self, answer: FilePrediction | ColumnsComplaint
+    ) -> None:
+        if isinstance(answer, ColumnsComplaint):
+            self._offer_places(answer.differ)
             return
+        assert self._asked is not None
         self._answer = answer
-        known = self._asked[0].get("remarks") or ()
-        told = [str(r) for r in answer.get("remarks") or () if r not in known]
-        if answer["path"]:
-            told.insert(0, self.tr("{path} was written").format(path=answer["path"]))
+        known = self._asked[0].remarks or ()
+        told = [remark for remark in answer.remarks if remark not in known]
+        if answer.path:
+            told.insert(0, self.tr("{path} was written").format(path=answer.path))
         if told:
             self.room.message("info", "; ".join(told))
         self.fill()

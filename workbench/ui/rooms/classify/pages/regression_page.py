@@ -72,17 +72,19 @@ class RegressionPage(ResultPage):
     # -- drawing ------------------------------------------------------------------
 
     def fill(self) -> None:
-        records = self.current.result.get("predictions") if self.current else None
-        records = [p for p in records or [] if p["true"] is not None]
-        keep = np.unique(np.linspace(0, len(records) - 1, _DRAWN).astype(np.int64))
-        drawn = [records[i] for i in (keep if len(records) else ())]
-        self._rows = np.array([p["row"] for p in drawn], np.int64)
-        self._true = np.array([p["true"] for p in drawn], np.float64)
-        self._predicted = np.array([p["predicted"] for p in drawn], np.float64)
+        found = self.current.result.predictions if self.current else None
+        known: IntArray = np.empty(0, np.int64)
+        self._rows, self._true, self._predicted = known, np.empty(0), np.empty(0)
+        if found is not None and not found.classes:
+            known = np.flatnonzero(~np.isnan(found.true))
+            keep = np.linspace(0, len(known) - 1, min(_DRAWN, len(known)))
+            drawn = found.take(known[np.unique(keep.astype(np.int64))])
+            self._rows, self._true = drawn.rows, drawn.true
+            self._predicted = drawn.predicted
         self._at = -1
         self._draw()
         self._draw_selection()
-        self._n_known = len(records)
+        self._n_known = len(known)
         self._describe()
 
     @property

@@ -17,7 +17,14 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import FloatArray
-from workbench.core.session.session import Run
+from workbench.core.results.evaluation import (
+    ClassFigures,
+    EvaluationResult,
+    NumberFigures,
+    WeightedClassFigures,
+    WeightedNumberFigures,
+)
+from workbench.core.results.run import Run
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room
@@ -108,82 +115,84 @@ class SummaryPage(ResultPage):
         self._badge.setStyleSheet(
             f"border: 1px solid {c.muted}; border-radius: 4px; padding: 2px 6px"
         )
-        if not result.get("n"):
+        if not result.n:
             only = self.tr("Predicted, not judged")
             tested = self.tr("No row could be tested")
-            self._big.setText(only if result.get("predictions") else tested)
-            failed = [f["text"] for f in result.get("failed") or []]
-            notes = [fit_words(note) for note in result.get("notes") or []]
+            self._big.setText(only if result.predictions else tested)
+            failed = [failure.text for failure in result.failed]
+            notes = [fit_words(note) for note in result.notes]
             self._line.setText("; ".join([*failed, *notes]))
             self._folds.hide()
             return
         self._big.setText(figure(run))
         self._line.setText(self._sentence(run, result))
-        self._draw_folds(result.get("accuracy_folds") or [])
-        for name, value in self._rows(run, result):
+        self._draw_folds(_fold_shares(run))
+        for name, value in self._rows(result):
             label = QLabel(value)
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self._details.addRow(name, label)
 
-    def _sentence(self, run: Run, result: dict[str, Any]) -> str:
-        locale = QLocale()
-        if run.accuracy is None:
+    def _sentence(self, run: Run, result: EvaluationResult) -> str:
+        locale, figures = QLocale(), result.figures
+        if isinstance(figures, NumberFigures):
             return self.tr(
                 "{title} on {data}: {n} rows tested, off by {mae} on average"
             ).format(
-                title=run.title, data=run.data, n=result["n"], mae=plain(result["mae"])
+                title=run.title,
+                data=run.data,
+                n=result.n,
+                mae=plain(figures.mae or 0.0),
             )
-        low, high = result.get("accuracy_interval") or (None, None)
         text = self.tr("{title} on {data}: {right} of {n} rows right").format(
-            title=run.title, data=run.data, right=result["correct"], n=result["n"]
+            title=run.title, data=run.data, right=figures.correct, n=result.n
         )
-        if low is None or high is None:
+        if figures.accuracy_interval is None:
             return text
+        low, high = figures.accuracy_interval
         return text + self.tr(", 95 % interval {low} to {high} %").format(
             low=locale.toString(100 * low, "f", 1),
             high=locale.toString(100 * high, "f", 1),
         )
 
-    def _rows(self, run: Run, result: dict[str, Any]) -> list[tuple[str, str]]:
-        locale, seconds = QLocale(), result.get("seconds") or {}
-        prepared = "; ".join(result.get("prepared") or []) or self.tr("nothing")
-        params = ", ".join(
-            f"{k} = {v}" for k, v in (result.get("params") or {}).items()
-        )
+    def _rows(self, result: EvaluationResult) -> list[tuple[str, str]]:
+        locale, seconds = QLocale(), result.seconds
+        prepared = "; ".join(result.prepared) or self.tr("nothing")
+        params = ", ".join(f"{k} = {v}" for k, v in result.params.items())
         rows = [
-            *self._figures(result),
-            *self._by_weight(result.get("instance_weighted") or {}),
+            *self._figures(result.figures),
+            *self._by_weight(result.instance_weighted),
             (
                 self.tr("Seconds"),
                 self.tr("fit {fit}, predict {predict}, all {wall}").format(
-                    fit=locale.toString(seconds.get("fit", 0.0), "f", 3),
-                    predict=locale.toString(seconds.get("predict", 0.0), "f", 3),
-                    wall=locale.toString(seconds.get("wall", 0.0), "f", 2),
+                    fit=locale.toString(float(seconds.fit or 0.0), "f", 3),
+                    predict=locale.toString(float(seconds.predict or 0.0), "f", 3),
+                    wall=locale.toString(float(seconds.wall or 0.0), "f", 2),
                 ),
             ),
             (self.tr("Prepared in each fold"), prepared),
             (self.tr("Parameters"), params or "–"),
         ]
-        for failure in result.get("failed") or []:
-            where = self.tr("Fold {n} failed").format(n=failure.get("fold"))
-            rows.append((where, str(failure.get("text"))))
-        for warning in result.get("warnings") or []:
-            rows.append((self.tr("Warning"), fit_words(str(warning["text"]))))
-        notes = map(str, result.get("notes") or [])
-        rows += [(self.tr("Note"), fit_words(note)) for note in notes]
+        for failure in result.failed:
+            where = self.tr("Fold {n} failed").format(n=failure.fold)
+            rows.append((where, failure.text))
+        for warning in result.warnings:
+            rows.append((self.tr("Warning"), fit_words(warning.text)))
+        rows += [(self.tr("Note"), fit_words(note)) for note in result.notes]
         return rows
 
-    def _by_weight(self, found: dict[str, Any]) -> list[tuple[str, str]]:
+    def _by_weight(
+        self, found: WeightedClassFigures | WeightedNumberFigures | None
+    ) -> list[tuple[str, str]]:
         """Name the figures in which each row counts by its weight, if rows have any."""
-        if not found:
+        if found is None:
             return []
-        rows, total = [], number(found["n"], 6)
-        if found.get("accuracy") is not None:
+        rows, total = [], number(found.n, 6)
+        if isinstance(found, WeightedClassFigures) and found.accuracy is not None:
             text = self.tr("{right} of {total} right, {share}").format(
-                right=number(found["correct"], 6), total=total,
-                share=percent(found["accuracy"]),
+                right=number(found.correct, 6), total=total,
+                share=percent(found.accuracy),
             )  # fmt: skip
             rows.append((self.tr("By instance weight"), text))
         else:
@@ -194,43 +203,44 @@ class SummaryPage(ResultPage):
             ("mae", self.tr("Mean absolute error, by weight")),
             ("rmse", self.tr("Root mean squared error, by weight")),
         ):
-            if found.get(key) is not None:
-                rows.append((name, number(float(found[key]), 4)))
+            value = getattr(found, key, None)
+            if value is not None:
+                rows.append((name, number(value, 4)))
         return rows
 
-    def _figures(self, result: dict[str, Any]) -> list[tuple[str, str]]:
+    def _figures(self, figures: ClassFigures | NumberFigures) -> list[tuple[str, str]]:
         """Name the figures that the method has, errors of scores in one line."""
         rows = []
-        if result.get("kappa") is not None:
-            rows.append((self.tr("Kappa"), QLocale().toString(result["kappa"], "f", 3)))
+        of_classes = figures if isinstance(figures, ClassFigures) else None
+        if of_classes is not None and of_classes.kappa is not None:
+            kappa = QLocale().toString(of_classes.kappa, "f", 3)
+            rows.append((self.tr("Kappa"), kappa))
         errors = (
-            ("mae", "rae", self.tr("Mean absolute error")),
-            ("rmse", "rrse", self.tr("Root mean squared error")),
+            (figures.mae, figures.rae, self.tr("Mean absolute error")),
+            (figures.rmse, figures.rrse, self.tr("Root mean squared error")),
         )
-        for plain_key, relative_key, name in errors:
-            value, relative = result.get(plain_key), result.get(relative_key)
+        for value, relative, name in errors:
             if value is None:
                 continue
-            text = plain(float(value))
+            text = plain(value)
             if relative is not None:
-                share = percent(float(relative))
                 text = self.tr("{value}, relative {share}").format(
-                    value=text, share=share
+                    value=text, share=percent(relative)
                 )
             rows.append((name, text))
-        costs = result.get("costs") or {}
-        if costs.get("total") is not None:
+        costs = None if of_classes is None else of_classes.costs
+        if costs is not None:
             text = self.tr("{total} in all, {average} a row").format(
-                total=plain(costs["total"]), average=plain(costs["average"])
+                total=plain(costs.total), average=plain(costs.average or 0.0)
             )
             rows.append((self.tr("Costs"), text))
         return rows
 
-    def _draw_folds(self, shares: list[float]) -> None:
-        self._folds.setVisible(2 <= len(shares) <= 1000 and self._spread(shares))
+    def _draw_folds(self, shares: FloatArray) -> None:
+        self._folds.setVisible(2 <= len(shares) <= 1000 and self._has_spread())
         if self._folds.isHidden():
             return
-        x = 100 * np.asarray(shares)
+        x = 100 * shares
         c = self._theme.colours
         self._dots.setBrush(pg.mkBrush(c.accent))
         self._dots.setPen(pg.mkPen(c.plot))
@@ -243,13 +253,12 @@ class SummaryPage(ResultPage):
         )
         self._folds.describe(self.tr("Accuracy of each fold"), text)
 
-    def _spread(self, shares: list[float]) -> bool:
+    def _has_spread(self) -> bool:
         # leave-one-out has folds of one row: 0 or 100 %, nothing to see
-        return self.current is None or self.current.result["protocol"]["kind"] != "loo"
+        return self.current is None or self.current.result.protocol.kind != "loo"
 
     def _table(self) -> TwinTable:
-        result = {} if self.current is None else self.current.result
-        shares = [100.0 * share for share in result.get("accuracy_folds") or []]
+        shares = [100.0 * share for share in _fold_shares(self.current).tolist()]
         headers = (self.tr("fold"), self.tr("accuracy, %"))
         return TwinTable(headers, (range(1, len(shares) + 1), shares))
 
@@ -257,6 +266,11 @@ class SummaryPage(ResultPage):
         values = self._dots.getData()[0]
         shares = [] if values is None else [float(v) for v in values]
         return {"accuracy": shares, "n": len(shares)}
+
+
+def _fold_shares(run: Run | None) -> FloatArray:
+    figures = None if run is None else run.result.of_classes
+    return np.empty(0) if figures is None else figures.accuracy_folds
 
 
 def _stacked(x: FloatArray) -> FloatArray:

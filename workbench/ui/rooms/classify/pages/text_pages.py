@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
+from workbench.core.results.model_report import ModelReport
 from workbench.core.results.report_text import evaluation_text, model_text
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
@@ -78,9 +79,9 @@ class ModelPage(ResultPage):
     def probe(self) -> dict[str, Any]:
         return {"text": self._view.toPlainText()}
 
-    def _on_request_done(self, document: dict[str, Any]) -> None:
+    def _on_request_done(self, report: ModelReport) -> None:
         number = self._asked
-        self._texts[number] = model_text(document)
+        self._texts[number] = model_text(report.model)
         while len(self._texts) > _KEPT:
             del self._texts[next(iter(self._texts))]
         if self.current is not None and self.current.number == number:

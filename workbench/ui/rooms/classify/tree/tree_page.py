@@ -20,8 +20,10 @@ from PySide6.QtWidgets import (
 
 from workbench.api.data import IntArray
 from workbench.api.problems import Problem
+from workbench.core.results.model_report import ModelReport
 from workbench.core.results.report_text import model_text
-from workbench.core.session.session import Run
+from workbench.core.results.row_views import NodeRows
+from workbench.core.results.run import Run
 from workbench.core.trees.tree_model import Test, Tree, rows_reaching
 from workbench.ui.room import DRAWN_ROWS, Room
 from workbench.ui.rooms.classify.page import ResultPage
@@ -43,7 +45,7 @@ class TreePage(ResultPage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self.setObjectName("classify_tree_page")
-        self._documents: dict[int, dict[str, Any]] = {}
+        self._reports: dict[int, ModelReport] = {}
         self._asked = self._shown = 0
         self._tests: list[Test] = []
         self._left_out = 0  # rows with missing values, at the last selection
@@ -144,16 +146,16 @@ class TreePage(ResultPage):
 
     def fits(self, run: Run) -> bool:
         """Whether the model is a tree: as fitted, else as its family says."""
-        if run.number in self._documents:
-            return bool((self._documents[run.number].get("model") or {}).get("root"))
+        if run.number in self._reports:
+            return self._reports[run.number].root is not None
         return super().fits(run)
 
     def fill(self) -> None:
         run = self.current
         if run is None:
             self._say(self.tr("Run a tree to see it here."))
-        elif run.number in self._documents:
-            self._show_document(run.number)
+        elif run.number in self._reports:
+            self._show_report(run.number)
         elif not self.has_data(run):
             self._say(self.tr("Show the data set of this run to fit its tree."))
         elif self._asked != run.number or not self._request.busy:
@@ -173,10 +175,10 @@ class TreePage(ResultPage):
         for part in (self.view, self._controls, self._below):
             part.setVisible(shown)
 
-    def _show_document(self, number: int) -> None:
-        document = self._documents[number]
-        root = (document.get("model") or {}).get("root")
-        if not root:
+    def _show_report(self, number: int) -> None:
+        report = self._reports[number]
+        root = report.root
+        if root is None:
             self._say(self.tr("The model of this run is no tree."))
             return
         self._set_shown(True)
@@ -193,7 +195,7 @@ class TreePage(ResultPage):
         large = len(tree.nodes) > MOST_OPEN
         self._levels.setValue(OPEN_DEPTH if large else max(tree.depth, 1))
         self._levels.blockSignals(False)
-        self.view.show_tree(tree, tuple(document["data"].get("classes") or ()))
+        self.view.show_tree(tree, report.data.classes)
         self._describe()
         self._set_rule(0)
         self._show_shares()
@@ -229,7 +231,7 @@ class TreePage(ResultPage):
         run = self.current
         if run is None or not self.has_data(run):
             return self.tr("The data set of this run is not the one shown.")
-        if run.result.get("scale", "none") != "none":
+        if run.result.scale != "none":
             return self.tr("The tests are about scaled values: no rows are selected.")
         return ""
 
@@ -272,8 +274,8 @@ class TreePage(ResultPage):
             text = f"{text}, {self._left_out_text()}"
         self.context.commands.announced.emit(f"{self.view.rule(node)}. {text}")
 
-    def _on_finding_done(self, found: dict[str, Any]) -> None:
-        self._take_rows(self.view.picture.current, found["rows"], found["missing"])
+    def _on_finding_done(self, found: NodeRows) -> None:
+        self._take_rows(self.view.picture.current, found.rows, found.missing)
 
     def _show_shares(self) -> None:
         """Mark which share of the visible nodes' rows is selected."""
@@ -306,12 +308,12 @@ class TreePage(ResultPage):
 
     # -- slots --------------------------------------------------------------------------
 
-    def _on_request_done(self, document: dict[str, Any]) -> None:
-        self._documents[self._asked] = document
-        while len(self._documents) > _KEPT:
-            del self._documents[next(iter(self._documents))]
+    def _on_request_done(self, report: ModelReport) -> None:
+        self._reports[self._asked] = report
+        while len(self._reports) > _KEPT:
+            del self._reports[next(iter(self._reports))]
         if self.current is not None and self.current.number == self._asked:
-            self._show_document(self._asked)
+            self._show_report(self._asked)
 
     def _on_request_failed(self) -> None:
         if self.current is not None and self.current.number == self._asked:
@@ -337,7 +339,9 @@ class TreePage(ResultPage):
         self.view.turn(not self.view.picture.down)
 
     def _on_text_clicked(self) -> None:
-        QGuiApplication.clipboard().setText(model_text(self._documents[self._shown]))
+        QGuiApplication.clipboard().setText(
+            model_text(self._reports[self._shown].model)
+        )
         self.context.commands.announced.emit(self.tr("The tree is on the clipboard"))
 
     def _on_copy_rule_clicked(self) -> None:
