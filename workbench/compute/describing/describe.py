@@ -48,6 +48,7 @@ def summary(
     attribute, values = dataset.columns[index], dataset.column(index)
     known = values[~np.isnan(values)]
     beside_class = dataset.has_nominal_class and index != dataset.class_index
+    numeric = attribute.is_numeric
     return ColumnSummary(
         column=index,
         name=attribute.name,
@@ -56,17 +57,9 @@ def summary(
         missing=len(values) - len(known),
         distinct=len(np.unique(known)),
         **(_worth(dataset, attribute, values) if worth and beside_class else {}),
-        numbers=_figures(known) if attribute.is_numeric else None,
-        classes=(
-            _class_figures(dataset, values)
-            if attribute.is_numeric and beside_class
-            else None
-        ),
-        labels=(
-            None
-            if attribute.is_numeric
-            else _label_counts(dataset, attribute, values, beside_class)
-        ),
+        numbers=_figures(known) if numeric else None,
+        classes=_class_figures(dataset, values) if numeric and beside_class else None,
+        labels=None if numeric else _label_counts(dataset, index, values, beside_class),
     )
 
 
@@ -115,10 +108,10 @@ def _class_figures(dataset: Dataset, values: FloatArray) -> ClassFigures:
 
 
 def _label_counts(
-    dataset: Dataset, attribute: Attribute, values: FloatArray, beside_class: bool
+    dataset: Dataset, index: int, values: FloatArray, beside_class: bool
 ) -> LabelCounts:
     """Count the labels of a column, and each by class; the most frequent ones."""
-    labels = attribute.values
+    labels = dataset.columns[index].values
     known = ~np.isnan(values)
     codes = values[known].astype(np.int64)
     found = np.bincount(codes, minlength=len(labels))

@@ -268,12 +268,16 @@ def _truth(value: Any) -> bool:
 
 
 def _whole(value: Any) -> int:
+    if type(value) is int:  # the usual one, and cheap to tell
+        return value
     if isinstance(value, bool) or not isinstance(value, int | np.integer):
         raise _MismatchError(value, "a whole number")
     return int(value)
 
 
 def _number(value: Any) -> float:
+    if type(value) is float:
+        return value
     if value is None:  # JSON has no word for numbers that are not finite
         return float("nan")
     if isinstance(value, bool) or not isinstance(
@@ -400,6 +404,8 @@ def _array(args: tuple[Any, ...]) -> _Convert:
     dtype = None if wanted is Any else np.dtype(wanted)
 
     def convert(value: Any) -> np.ndarray[Any, Any]:
+        if type(value) is np.ndarray and (dtype is None or value.dtype == dtype):
+            return value
         if not isinstance(value, list | tuple | np.ndarray):
             raise _MismatchError(value, "a list of numbers")
         try:
