@@ -239,6 +239,8 @@ def plain(value: Any) -> Any:
         return value if math.isfinite(value) else None
     if value is None or isinstance(value, bool | int | str):
         return value
+    if hasattr(value, "to_json"):
+        return plain(value.to_json())
     if is_dataclass(value):
         return {key: plain(item) for key, item in records.entries(value)}
     return str(value)

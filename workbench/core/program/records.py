@@ -7,8 +7,10 @@ records) and refused with one line where that cannot be. Keys nobody asks for ar
 over, so that files of later versions open; absent ones take the field's default.
 
 A field's metadata may say more: `KEY` another name in JSON, `OMITTED` that the default is
-left out of JSON, `FLAT` that the fields of the record inside stand among those around it,
-`ROWS` that JSON has a list of objects where the record inside has columns.
+left out of JSON, `FLAT` that the fields of the record inside stand among those around it.
+
+A record that is no object in JSON, as a table of rows, has the methods ``to_json`` and
+``from_json`` (of the class), which give and take plain values.
 """
 
 from __future__ import annotations
@@ -40,8 +42,6 @@ KEY = "key"
 OMITTED = "omitted"
 #: Metadata of a field that is a record: true if JSON holds its fields one level up.
 FLAT = "flat"
-#: Metadata of a field that is a record of columns: true if JSON has an object a row.
-ROWS = "rows"
 
 _Convert = Callable[[Any], Any]
 
@@ -75,20 +75,15 @@ def entries(record: Any) -> Iterator[tuple[str, Any]]:
         if about.get(FLAT):
             yield from entries(value) if value is not None else ()
         elif not (about.get(OMITTED) and _is_default(field, value)):
-            written = _rows(value) if about.get(ROWS) else value
-            yield about.get(KEY, field.name), written
-
-
-def _rows(table: Any) -> list[dict[str, Any]]:
-    columns = dict(entries(table))
-    rows = zip(*(column.tolist() for column in columns.values()), strict=True)
-    return [dict(zip(columns, row, strict=True)) for row in rows]
+            yield about.get(KEY, field.name), value
 
 
 def _is_default(field: Any, value: Any) -> bool:
     if field.default_factory is not MISSING:
         return bool(value == field.default_factory())
-    return value is field.default or bool(value == field.default)
+    if value is field.default or isinstance(value, np.ndarray):
+        return value is field.default
+    return bool(value == field.default)
 
 
 # -- from JSON -------------------------------------------------------------------------
@@ -140,6 +135,9 @@ def _problem(error: _MismatchError, where: str) -> Problem:
 def _build(kind: type[T], document: Any, *, by_key: bool) -> T:
     if isinstance(document, kind):
         return document
+    read = getattr(kind, "from_json", None)
+    if by_key and read is not None:
+        return cast("T", _read_by(read, document))
     if not isinstance(document, Mapping):
         raise _MismatchError(document, "an object")
     return kind(
@@ -148,6 +146,13 @@ def _build(kind: type[T], document: Any, *, by_key: bool) -> T:
             for f in _fields_of(cast("Any", kind))
         }
     )
+
+
+def _read_by(read: Callable[[Any], Any], document: Any) -> Any:
+    try:
+        return read(document)
+    except (TypeError, ValueError, LookupError, AttributeError) as error:
+        raise _MismatchError(document, f"as it was written ({error!s:.60})") from None
 
 
 def _value_of(field: _Field, document: Mapping[str, Any], *, by_key: bool) -> Any:
@@ -172,7 +177,7 @@ def _fields_of(kind: Any) -> tuple[_Field, ...]:
         _Field(
             field.name,
             field.metadata.get(KEY, field.name),
-            (_table if field.metadata.get(ROWS) else _converter)(hints[field.name]),
+            _converter(hints[field.name]),
             _default_of(field),
             bool(field.metadata.get(OMITTED)),
             bool(field.metadata.get(FLAT)),
@@ -218,27 +223,6 @@ def _converter(hint: Any) -> _Convert:
     if isinstance(hint, type):
         return _instance(hint)
     raise TypeError(f"no converter for the annotation {hint!r}")
-
-
-def _table(kind: Any) -> _Convert:
-    """Return what makes columns of rows."""
-    row = _mapping(_text, lambda value: value)
-
-    def convert(value: Any) -> Any:
-        if isinstance(value, kind):
-            return value
-        rows = _items(value, row)
-        columns: dict[str, list[Any]] = {each.key: [] for each in _fields_of(kind)}
-        for i, one in enumerate(rows):
-            for key, column in columns.items():
-                if key not in one:
-                    error = _MismatchError(one, f"the key {key}")
-                    error.place.append(f"[{i}]")
-                    raise error
-                column.append(one[key])
-        return _build(kind, columns, by_key=True)
-
-    return convert
 
 
 def _none(value: Any) -> None:
@@ -291,10 +275,12 @@ def _instance(kind: type) -> _Convert:
 
 def _one_of(hints: tuple[Any, ...]) -> _Convert:
     # null first: a number takes it for NaN
-    ordered = sorted(hints, key=lambda hint: hint is not type(None))
-    choices = [_converter(hint) for hint in ordered]
+    takes_null = type(None) in hints
+    choices = [_converter(hint) for hint in hints if hint is not type(None)]
 
     def convert(value: Any) -> Any:
+        if takes_null and value is None:
+            return None
         errors = []
         for choice in choices:
             try:
@@ -303,7 +289,8 @@ def _one_of(hints: tuple[Any, ...]) -> _Convert:
                 errors.append(error)
         deepest = max(errors, key=lambda error: len(error.place))
         if not deepest.place:
-            deepest.expected = " or ".join(error.expected for error in errors)
+            null = ["null"] if takes_null else []
+            deepest.expected = " or ".join([*null, *(e.expected for e in errors)])
         raise deepest
 
     return convert
