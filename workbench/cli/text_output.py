@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from workbench.api.report import Cancelled, reporting_to
-from workbench.cli.compare_output import headline
 from workbench.core.program.json_text import dumps
-from workbench.core.results.demo_comparison import DemoComparison
 from workbench.core.results.report_text import evaluation_text, model_text
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.progress import Progress, TaskID
+
+    from workbench.core.results.demo_comparison import DemoComparison
 
 #: A text among the values of a table is cut here.
 MOST_CHARACTERS = 24
@@ -301,6 +301,8 @@ def demo(document: Mapping[str, Any]) -> None:
 
 def _demo_comparison(comparison: DemoComparison) -> None:
     """Print mean ranks, the tests of all, and who differs from whom."""
+    from workbench.cli.compare_output import headline
+
     ranks = sorted(comparison.mean_ranks.items(), key=lambda pair: pair[1])
     sets = len(comparison.datasets)
     _table(
