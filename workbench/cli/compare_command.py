@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from workbench.api.problems import Problem
-from workbench.cli import compare_output, text_output
+from workbench.cli import text_output
 from workbench.cli.input_options import Json
 from workbench.core.experiment.measures import MEASURES
 from workbench.core.experiment.results_view import ResultsView
@@ -18,10 +18,12 @@ from workbench.core.experiment.store import FILE, Results
 from workbench.core.experiment.stored_experiment import view_of
 from workbench.core.program.json_text import load_json
 from workbench.core.program.on_disk import on_disk
-from workbench.core.results.audit import Audit, ComparedResults
-from workbench.core.results.comparison import Comparison
 from workbench.core.tables.score_lines import read_text
 from workbench.core.tables.table_reading import read_printed
+
+if TYPE_CHECKING:
+    from workbench.core.results.audit import Audit
+    from workbench.core.results.comparison import Comparison
 
 FIGURES = (".svg", ".pdf", ".png")
 _DIRECTION = {measure.name: measure.higher_is_better for measure in MEASURES}
@@ -83,7 +85,9 @@ def compare(
     as_json: Json = False,
 ) -> None:
     """Rank classifiers, test whether they differ, and which."""
+    from workbench.cli import compare_output
     from workbench.compute.statistics.compare_table import compare as compare_table
+    from workbench.core.results.audit import ComparedResults
 
     for path in figure or ():
         _check_figure(path)

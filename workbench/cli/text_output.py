@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from workbench.api.report import Cancelled, reporting_to
-from workbench.cli.compare_output import headline
 from workbench.core.program.json_text import dumps
 from workbench.core.results.demo_comparison import DemoComparison
 from workbench.core.results.model_report import JudgedClasses
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
     from workbench.core.program.catalogue import PluginInfo
+    from workbench.core.results.demo_comparison import DemoComparison
     from workbench.core.results.describing.description import DataDescription
     from workbench.core.results.describing.saved_data import WrittenByGenerator
     from workbench.core.results.evaluation import EvaluationResult
@@ -308,6 +308,8 @@ def demo(document: Mapping[str, Any]) -> None:
 
 def _demo_comparison(comparison: DemoComparison) -> None:
     """Print mean ranks, the tests of all, and who differs from whom."""
+    from workbench.cli.compare_output import headline
+
     ranks = sorted(comparison.mean_ranks.items(), key=lambda pair: pair[1])
     sets = len(comparison.datasets)
     _table(

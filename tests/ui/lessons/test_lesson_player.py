@@ -386,7 +386,7 @@ def test_verdicts_are_covered_until_the_guess(start, qtbot):
     room, replay = window.room, Replay(window)
     room.setup.set_up(first_experiment(), default_folder())
     panel = room.results
-    qtbot.waitUntil(lambda: panel.document is not None, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: panel.comparison is not None, timeout=LONG_MS)
 
     def told():
         for index in range(panel.tabs.count()):

@@ -7,8 +7,7 @@ records) and refused with one line where that cannot be. Keys nobody asks for ar
 over, so that files of later versions open; absent ones take the field's default.
 
 A field's metadata may say more: `KEY` another name in JSON, `OMITTED` that the default is
-left out of JSON, `FLAT` that the fields of the record inside stand among those around it,
-`ROWS` that JSON has a list of objects where the record inside has columns.
+left out of JSON, `FLAT` that the fields of the record inside stand among those around it.
 
 A record that is no object in JSON, as a table of rows, has the methods ``to_json`` and
 ``from_json`` (of the class), which give and take plain values.
@@ -43,8 +42,6 @@ KEY = "key"
 OMITTED = "omitted"
 #: Metadata of a field that is a record: true if JSON holds its fields one level up.
 FLAT = "flat"
-#: Metadata of a field that is a record of columns: true if JSON has an object a row.
-ROWS = "rows"
 
 _Convert = Callable[[Any], Any]
 
@@ -78,14 +75,7 @@ def entries(record: Any) -> Iterator[tuple[str, Any]]:
         if about.get(FLAT):
             yield from entries(value) if value is not None else ()
         elif not (about.get(OMITTED) and _is_default(field, value)):
-            written = _rows(value) if about.get(ROWS) else value
-            yield about.get(KEY, field.name), written
-
-
-def _rows(table: Any) -> list[dict[str, Any]]:
-    columns = dict(entries(table))
-    rows = zip(*(column.tolist() for column in columns.values()), strict=True)
-    return [dict(zip(columns, row, strict=True)) for row in rows]
+            yield about.get(KEY, field.name), value
 
 
 def _is_default(field: Any, value: Any) -> bool:
@@ -187,7 +177,7 @@ def _fields_of(kind: Any) -> tuple[_Field, ...]:
         _Field(
             field.name,
             field.metadata.get(KEY, field.name),
-            (_table if field.metadata.get(ROWS) else _converter)(hints[field.name]),
+            _converter(hints[field.name]),
             _default_of(field),
             bool(field.metadata.get(OMITTED)),
             bool(field.metadata.get(FLAT)),
@@ -233,27 +223,6 @@ def _converter(hint: Any) -> _Convert:
     if isinstance(hint, type):
         return _instance(hint)
     raise TypeError(f"no converter for the annotation {hint!r}")
-
-
-def _table(kind: Any) -> _Convert:
-    """Return what makes columns of rows."""
-    row = _mapping(_text, lambda value: value)
-
-    def convert(value: Any) -> Any:
-        if isinstance(value, kind):
-            return value
-        rows = _items(value, row)
-        columns: dict[str, list[Any]] = {each.key: [] for each in _fields_of(kind)}
-        for i, one in enumerate(rows):
-            for key, column in columns.items():
-                if key not in one:
-                    error = _MismatchError(one, f"the key {key}")
-                    error.place.append(f"[{i}]")
-                    raise error
-                column.append(one[key])
-        return _build(kind, columns, by_key=True)
-
-    return convert
 
 
 def _none(value: Any) -> None:

@@ -6,15 +6,24 @@ once; iterated, such a table yields a row for each pair.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
+from typing import (
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    NamedTuple,
+    Self,
+    TypeVar,
+    cast,
+)
 
 import numpy as np
 from numpy.typing import NDArray
 
 from workbench.api.data import FloatArray, IntArray
-from workbench.core.program.records import FLAT, OMITTED, ROWS
+from workbench.core.program.records import FLAT, OMITTED, from_fields
 
 Names = NDArray[np.str_]
 Flags = NDArray[np.bool_]
@@ -26,7 +35,7 @@ Row = TypeVar("Row")
 
 
 class _Columns(Generic[Row]):
-    """Base of tables kept in columns."""
+    """Base of tables kept in columns; JSON has an object for each row."""
 
     __slots__ = ()
     row: ClassVar[Any]
@@ -38,6 +47,16 @@ class _Columns(Generic[Row]):
     def __iter__(self) -> Iterator[Row]:
         columns = (getattr(self, each.name).tolist() for each in fields(self))  # type: ignore[arg-type]
         return map(self.row, *columns)
+
+    def to_json(self) -> list[dict[str, Any]]:
+        """Return an object for each row."""
+        return [row._asdict() for row in cast("Iterator[Any]", iter(self))]
+
+    @classmethod
+    def from_json(cls, document: Sequence[Mapping[str, Any]]) -> Self:
+        """Read what `to_json` wrote."""
+        names = cls.row._fields
+        return from_fields(cls, {n: [row[n] for row in document] for n in names})
 
 
 # -- all classifiers together ----------------------------------------------------------
@@ -179,7 +198,7 @@ class PostHoc:
     q: float
     cd: float | None
     control: str | None
-    pairs: RankPairs = field(metadata={ROWS: True})
+    pairs: RankPairs
 
 
 @dataclass(frozen=True, slots=True)
@@ -447,8 +466,8 @@ class Comparison:
     groups: tuple[tuple[str, ...], ...]
     critical_differences: Mapping[str, CriticalDifference]
     tolerance: float
-    win_tie_loss: SignPairs = field(metadata={ROWS: True})
-    wilcoxon: SignedRankPairs = field(metadata={ROWS: True})
+    win_tie_loss: SignPairs
+    wilcoxon: SignedRankPairs
     reconciliation: Reconciliation
     cautions: tuple[Caution, ...]
 

@@ -114,7 +114,7 @@ class TestsPage(ComparePage):
             "kendall_w": comparison.kendall_w.value,
             "cd": posthoc.cd,
             "q": posthoc.q,
-            "pairs": [plain(pair._asdict()) for pair in posthoc.pairs],
+            "pairs": plain(posthoc.pairs),
             "significant": [[pair.a, pair.b] for pair in comparison.separated],
             "cautions": self._words.cautions(comparison, self.view),
             "table": self.pairs.texts(),

@@ -71,9 +71,7 @@ class WilcoxonPage(ComparePage):
         return {
             "about": self._about.text(),
             "zeros": self.zeros.currentData(),
-            "pairs": [plain(pair._asdict()) for pair in found.wilcoxon]
-            if found
-            else [],
+            "pairs": plain(found.wilcoxon) if found else [],
             "table": self.table.texts(),
         }
 

@@ -118,9 +118,7 @@ class WtlPage(ComparePage):
         found = self._comparison
         return {
             "tolerance": found.tolerance if found else None,
-            "pairs": [plain(pair._asdict()) for pair in found.win_tie_loss]
-            if found
-            else [],
+            "pairs": plain(found.win_tie_loss) if found else [],
             "table": self.table.texts(),
         }
 
