@@ -24,7 +24,6 @@ def _as_document(function: Callable[..., Any]) -> Callable[..., dict[str, Any]]:
 evaluate = _as_document(run_evaluation.evaluate)
 evaluate_with = _as_document(parallel_folds.evaluate_with)
 fit_model = _as_document(model_description.fit_model)
-model_document = _as_document(model_description.model_report)
 save_model = _as_document(saved_models.save_model)
 header_of = _as_document(saved_models.header_of)
 predict_file = _as_document(saved_models.predict_file)

@@ -162,3 +162,36 @@ def test_fields_are_checked_and_records_inside_kept() -> None:
     assert shape.cost == 1.0
     with pytest.raises(Problem, match="corners"):
         records.from_fields(Shape, {**given_fields, "corners": [3]})
+
+
+@dataclass(frozen=True)
+class Places:
+    """Numbers that are a list in JSON, each doubled."""
+
+    x: NDArray[np.float64]
+
+    def to_json(self) -> list[float]:
+        return [2 * x for x in self.x.tolist()]
+
+    @classmethod
+    def from_json(cls, document: list[float]) -> Places:
+        return cls(np.array([x / 2 for x in document]))
+
+
+@dataclass(frozen=True)
+class Plane:
+    places: Places | None = field(default=None, metadata={records.OMITTED: True})
+    weights: NDArray[np.float64] | None = field(
+        default=None, metadata={records.OMITTED: True}
+    )
+
+
+def test_a_record_that_is_no_object_writes_and_reads_itself() -> None:
+    document = {"places": [2.0, 4.0], "weights": [1.0]}
+    plane = records.from_json(Plane, document)
+    assert plane.places is not None
+    assert plane.places.x.tolist() == [1.0, 2.0]
+    assert json.loads(dumps(plane)) == document
+    assert json.loads(dumps(Plane())) == {}
+    with pytest.raises(Problem, match="places"):
+        records.from_json(Plane, {"places": ["a"]})

@@ -281,9 +281,7 @@ class EvaluationResult:
     class_weights: str | None = field(default=None, metadata=_OMITTED)
     calibration: str | None = field(default=None, metadata=_OMITTED)
     n: int = 0
-    figures: ClassFigures | NumberFigures = field(
-        default=NumberFigures(None, None, None), metadata={FLAT: True}
-    )
+    figures: ClassFigures | NumberFigures = field(kw_only=True, metadata={FLAT: True})
     instance_weighted: WeightedClassFigures | WeightedNumberFigures | None = field(
         default=None, metadata=_OMITTED
     )
