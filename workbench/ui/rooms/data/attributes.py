@@ -24,7 +24,7 @@ from workbench.core.results.grouping import MOST_GROUPS
 from workbench.ui.services.numbers import plain
 from workbench.ui.services.theme import CLASS_COLOURS, Theme
 from workbench.ui.widgets.table import ONE_ROW, Table
-from workbench.ui.widgets.table_model import Index
+from workbench.ui.widgets.table_model import RIGHT, Index
 
 _ROLE = Qt.ItemDataRole
 SORT_ROLE = Qt.ItemDataRole.UserRole
@@ -164,7 +164,7 @@ class AttributesModel(QAbstractTableModel):
         if role == _ROLE.ToolTipRole:
             return self._tip(row, column)
         if role == _ROLE.TextAlignmentRole and column in (MISSING, F_RATIO, LOO):
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            return RIGHT
         return None
 
     def setData(self, index: Index, value: Any, role: int = _ROLE.EditRole) -> bool:

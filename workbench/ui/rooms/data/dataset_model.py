@@ -8,8 +8,6 @@ import numpy as np
 from PySide6.QtCore import (
     QAbstractTableModel,
     QLocale,
-    QModelIndex,
-    QPersistentModelIndex,
     Qt,
     Signal,
 )
@@ -19,8 +17,8 @@ from workbench.api.data import Attribute, Dataset, IntArray
 from workbench.api.problems import Problem
 from workbench.core.session.cell_values import cell_text, parse_cell
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.table_model import Index
 
-Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
 _ORIENTATION = Qt.Orientation
 

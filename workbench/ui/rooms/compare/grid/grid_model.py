@@ -9,9 +9,7 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
 )
 
@@ -21,12 +19,11 @@ from workbench.core.tables.score_table import ScoreTable
 from workbench.ui.rooms.compare.grid.grid_cells import Cell, GridCells, Place, best_of
 from workbench.ui.rooms.compare.grid.grid_words import figure
 from workbench.ui.services.fit_words import fit_words
+from workbench.ui.widgets.table_model import NOWHERE, RIGHT, Index
 
-Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 #: What the delegate asks for: a `Shown`.
 SHOWN = Role.UserRole
-_NOWHERE = QModelIndex()
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,10 +251,10 @@ class GridModel(QAbstractTableModel):
 
     # -- QAbstractTableModel ---------------------------------------------------------
 
-    def rowCount(self, parent: Index = _NOWHERE) -> int:
+    def rowCount(self, parent: Index = NOWHERE) -> int:
         return 0 if parent.isValid() else len(self.rows)
 
-    def columnCount(self, parent: Index = _NOWHERE) -> int:
+    def columnCount(self, parent: Index = NOWHERE) -> int:
         return 0 if parent.isValid() else len(self.columns)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
@@ -271,7 +268,7 @@ class GridModel(QAbstractTableModel):
         if role in (Role.ToolTipRole, Role.AccessibleDescriptionRole):
             return self.about(index.row(), index.column())
         if role == Role.TextAlignmentRole:
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            return RIGHT
         return None
 
     def headerData(

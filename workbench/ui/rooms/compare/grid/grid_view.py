@@ -26,11 +26,11 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.ui.rooms.compare.grid.grid_dots import dots_html
-from workbench.ui.rooms.compare.grid.grid_model import SHOWN, GridModel, Index, Shown
+from workbench.ui.rooms.compare.grid.grid_model import SHOWN, GridModel, Shown
 from workbench.ui.rooms.compare.grid.grid_words import figure
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.table import CELLS, FIXED, Table
-from workbench.ui.widgets.table_model import LEFT, RIGHT
+from workbench.ui.widgets.table_model import LEFT, RIGHT, Index
 
 #: At the right of every number: where the mark of the best stands.
 MARK = 18

@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QSize,
     Qt,
     Signal,
@@ -29,11 +28,10 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.ui.session.opening import dropped_files
+from workbench.ui.widgets.table_model import NOWHERE, Index
 
-Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 T = TypeVar("T")
-_NOWHERE = QModelIndex()
 _LINE = 21  # pixels
 
 
@@ -75,7 +73,7 @@ class ItemsModel(QAbstractListModel, Generic[T]):
         if not given:
             return
         row = len(self._items) if row < 0 else row
-        self.beginInsertRows(_NOWHERE, row, row + len(given) - 1)
+        self.beginInsertRows(NOWHERE, row, row + len(given) - 1)
         self._items[row:row] = given
         self.endInsertRows()
         self.edited.emit()
@@ -95,7 +93,7 @@ class ItemsModel(QAbstractListModel, Generic[T]):
 
     # -- QAbstractListModel -------------------------------------------------------
 
-    def rowCount(self, parent: Index = _NOWHERE) -> int:
+    def rowCount(self, parent: Index = NOWHERE) -> int:
         return 0 if parent.isValid() else len(self._items)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
@@ -122,7 +120,7 @@ class ItemsModel(QAbstractListModel, Generic[T]):
     def moveRows(
         self, source: Index, first: int, count: int, target: Index, before: int
     ) -> bool:
-        if not self.beginMoveRows(_NOWHERE, first, first + count - 1, _NOWHERE, before):
+        if not self.beginMoveRows(NOWHERE, first, first + count - 1, NOWHERE, before):
             return False
         moved = self._items[first : first + count]
         del self._items[first : first + count]
@@ -132,8 +130,8 @@ class ItemsModel(QAbstractListModel, Generic[T]):
         self.edited.emit()
         return True
 
-    def removeRows(self, row: int, count: int, parent: Index = _NOWHERE) -> bool:
-        self.beginRemoveRows(_NOWHERE, row, row + count - 1)
+    def removeRows(self, row: int, count: int, parent: Index = NOWHERE) -> bool:
+        self.beginRemoveRows(NOWHERE, row, row + count - 1)
         del self._items[row : row + count]
         self.endRemoveRows()
         self.edited.emit()
@@ -196,7 +194,7 @@ class ItemsView(QListView):
         if row < 0 or not 0 <= target < self._items.rowCount():
             return
         before = target if step < 0 else target + 1
-        self._items.moveRows(_NOWHERE, row, 1, _NOWHERE, before)
+        self._items.moveRows(NOWHERE, row, 1, NOWHERE, before)
         self.setCurrentIndex(self._items.index(target))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -9,7 +9,6 @@ import numpy as np
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
-    QPersistentModelIndex,
     QRect,
     QSize,
     Qt,
@@ -31,8 +30,8 @@ from workbench.ui.rooms.explore.plane.toolbar import class_icon
 from workbench.ui.rooms.explore.query.query import Answer, FloatArray, IntArray
 from workbench.ui.services.numbers import number, percent
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.table_model import Index
 
-Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 
 #: So many neighbours get a card, with so many of their values.
