@@ -11,7 +11,7 @@ from support.documents import evaluation
 from support.rooms import child, settle
 
 from workbench.compute.reading.readers import read
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.run import Run
 from workbench.ui.context import Context
 from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.page import ResultPage

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from workbench.core.results.comparison import (
+from workbench.core.results.comparing.comparison import (
     Comparison,
     Concordance,
     Headline,

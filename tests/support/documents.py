@@ -9,7 +9,7 @@ from workbench.compute.evaluation import run_evaluation
 from workbench.compute.models import model_description, saved_models
 from workbench.core.program.json_text import plain
 from workbench.core.program.records import from_json
-from workbench.core.results.evaluation import EvaluationResult
+from workbench.core.results.evaluating.evaluation import EvaluationResult
 from workbench.jobs import parallel_folds
 from workbench.jobs.registry import resolve
 

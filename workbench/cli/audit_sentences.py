@@ -7,7 +7,7 @@ from dataclasses import is_dataclass
 from typing import Any
 
 from workbench.core.program.records import entries
-from workbench.core.results.audit import (
+from workbench.core.results.comparing.audit import (
     Audit,
     Explanation,
     Finding,

@@ -22,8 +22,8 @@ from workbench.core.tables.score_lines import read_text
 from workbench.core.tables.table_reading import read_printed
 
 if TYPE_CHECKING:
-    from workbench.core.results.audit import Audit
-    from workbench.core.results.comparison import Comparison
+    from workbench.core.results.comparing.audit import Audit
+    from workbench.core.results.comparing.comparison import Comparison
 
 FIGURES = (".svg", ".pdf", ".png")
 _DIRECTION = {measure.name: measure.higher_is_better for measure in MEASURES}
@@ -87,7 +87,7 @@ def compare(
     """Rank classifiers, test whether they differ, and which."""
     from workbench.cli import compare_output
     from workbench.compute.statistics.compare_table import compare as compare_table
-    from workbench.core.results.audit import ComparedResults
+    from workbench.core.results.comparing.audit import ComparedResults
 
     for path in figure or ():
         _check_figure(path)

@@ -9,8 +9,8 @@ import typer
 
 from workbench.cli.audit_sentences import audit_lines
 from workbench.core.program.records import entries
-from workbench.core.results.audit import ComparedResults
-from workbench.core.results.comparison import (
+from workbench.core.results.comparing.audit import ComparedResults
+from workbench.core.results.comparing.comparison import (
     Caution,
     Comparison,
     Headline,

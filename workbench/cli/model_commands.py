@@ -11,7 +11,7 @@ from workbench.cli import plugin_isolation, text_output
 from workbench.cli.input_options import Data, Json
 
 if TYPE_CHECKING:
-    from workbench.core.results.model_report import ModelHeader
+    from workbench.core.results.evaluating.model_report import ModelHeader
 
 ModelFile = Annotated[Path, typer.Argument(help="A file saved by fit --out.")]
 

@@ -15,20 +15,20 @@ import typer
 
 from workbench.api.report import Cancelled, reporting_to
 from workbench.core.program.json_text import dumps
-from workbench.core.results.demo_comparison import DemoComparison
-from workbench.core.results.model_report import JudgedClasses
-from workbench.core.results.report_text import evaluation_text, model_text
+from workbench.core.results.comparing.demo_comparison import DemoComparison
+from workbench.core.results.evaluating.model_report import JudgedClasses
+from workbench.core.results.evaluating.report_text import evaluation_text, model_text
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.progress import Progress, TaskID
 
     from workbench.core.program.catalogue import PluginInfo
-    from workbench.core.results.demo_comparison import DemoComparison
+    from workbench.core.results.comparing.demo_comparison import DemoComparison
     from workbench.core.results.describing.description import DataDescription
     from workbench.core.results.describing.saved_data import WrittenByGenerator
-    from workbench.core.results.evaluation import EvaluationResult
-    from workbench.core.results.model_report import (
+    from workbench.core.results.evaluating.evaluation import EvaluationResult
+    from workbench.core.results.evaluating.model_report import (
         FilePrediction,
         ModelHeader,
         ModelReport,

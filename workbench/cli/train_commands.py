@@ -22,8 +22,11 @@ from workbench.cli.reading_options import Reading, reads_data
 if TYPE_CHECKING:
     from workbench.api import Dataset
     from workbench.compute.evaluation.request import Request
-    from workbench.core.results.evaluation import EvaluationResult, FoldFailure
-    from workbench.core.results.model_report import ModelReport
+    from workbench.core.results.evaluating.evaluation import (
+        EvaluationResult,
+        FoldFailure,
+    )
+    from workbench.core.results.evaluating.model_report import ModelReport
 
 
 @reads_data

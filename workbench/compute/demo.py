@@ -23,7 +23,7 @@ from workbench.core.experiment.store import Results
 from workbench.core.experiment.stored_experiment import view_of
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps
-from workbench.core.results.demo_comparison import DemoComparison
+from workbench.core.results.comparing.demo_comparison import DemoComparison
 from workbench.core.results.pictures.demo_picture import DemoPicture
 
 STRIPS, PRINTED = "builtin:thesis21-strips", "builtin:thesis21-printed"

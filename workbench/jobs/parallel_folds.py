@@ -16,8 +16,8 @@ from workbench.compute.evaluation.request import Request
 from workbench.compute.evaluation.run_evaluation import evaluate, report_cell
 from workbench.compute.scoring.evaluation_report import evaluation_result
 from workbench.core.program.temporary_folder import own_folder
-from workbench.core.results.evaluation import EvaluationResult
-from workbench.core.results.fold_cell import Cell
+from workbench.core.results.evaluating.evaluation import EvaluationResult
+from workbench.core.results.evaluating.fold_cell import Cell
 from workbench.jobs.isolation import answer_of, next_event
 from workbench.jobs.pool import LocalPool
 from workbench.jobs.spec import Event, JobSpec

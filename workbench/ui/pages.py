@@ -13,7 +13,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from workbench.api.problems import Problem
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.run import Run
 from workbench.ui.context import Context
 from workbench.ui.drawing import figure_export
 from workbench.ui.room import Room

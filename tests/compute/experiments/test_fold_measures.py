@@ -12,7 +12,7 @@ from workbench.compute.experiments.fold_measures import costs_of, measures_of
 from workbench.compute.folds.folds import Part
 from workbench.compute.scoring.fold_result import failed_cell
 from workbench.core.experiment.measures import MEASURES
-from workbench.core.results.fold_cell import Cell
+from workbench.core.results.evaluating.fold_cell import Cell
 
 CLASS_NAMES = [m.name for m in MEASURES if m.group == "class"]
 

@@ -18,9 +18,9 @@ from workbench.core.experiment.entries import Learner
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps
 from workbench.core.program.records import from_json
-from workbench.core.results.evaluation import EvaluationResult
-from workbench.core.results.fold_cell import Cell
-from workbench.core.results.report_text import evaluation_text
+from workbench.core.results.evaluating.evaluation import EvaluationResult
+from workbench.core.results.evaluating.fold_cell import Cell
+from workbench.core.results.evaluating.report_text import evaluation_text
 
 CLASSES = Attribute("class", "nominal", ("a", "b"))
 #: Every learner of one metric for all places.

@@ -13,8 +13,8 @@ from workbench.core.experiment.entries import Learner
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps
 from workbench.core.program.records import from_json
-from workbench.core.results.evaluation import EvaluationResult
-from workbench.core.results.report_text import evaluation_text
+from workbench.core.results.evaluating.evaluation import EvaluationResult
+from workbench.core.results.evaluating.report_text import evaluation_text
 
 FEW = "classes with fewer rows than the 10 folds, so not every fold tests them: 'c' (3)"
 

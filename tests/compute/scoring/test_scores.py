@@ -10,7 +10,7 @@ from scipy import stats
 from sklearn import metrics
 
 from workbench.compute.scoring import scores
-from workbench.core.results.evaluation import ClassScores, NumberFigures
+from workbench.core.results.evaluating.evaluation import ClassScores, NumberFigures
 
 pairs = st.lists(
     st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=1, max_size=60

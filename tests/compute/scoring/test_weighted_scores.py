@@ -16,8 +16,8 @@ from workbench.compute.scoring import scores, weighted_scores
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps, plain
 from workbench.core.program.records import from_json
-from workbench.core.results.evaluation import EvaluationResult
-from workbench.core.results.report_text import evaluation_text
+from workbench.core.results.evaluating.evaluation import EvaluationResult
+from workbench.core.results.evaluating.report_text import evaluation_text
 
 LABELS = ("a", "b", "c")
 

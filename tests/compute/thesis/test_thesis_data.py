@@ -8,7 +8,7 @@ import pytest
 
 from workbench.api import Problem
 from workbench.compute.thesis.thesis_data import found_data, shape_of
-from workbench.core.results.reproduction import DatasetShape
+from workbench.core.results.comparing.reproduction import DatasetShape
 from workbench.core.thesis.reproduction import shape_rows
 from workbench.core.thesis.thesis_tables import thesis
 from workbench.jobs.registry import resolve

@@ -11,7 +11,7 @@ from support.diagrams import texts
 
 from workbench.core.diagrams.cd_diagram import cd_diagram
 from workbench.core.diagrams.diagram import Diagram, text_box
-from workbench.core.results.comparison import Headline, JudgedTest
+from workbench.core.results.comparing.comparison import Headline, JudgedTest
 
 LONG = "a classifier of which the name is so long"
 

@@ -6,7 +6,7 @@ import pytest
 
 from workbench.core.diagrams.diagram import MARGIN, text_box
 from workbench.core.diagrams.posterior_diagram import posterior_diagram
-from workbench.core.results.two_classifiers import PairPosterior
+from workbench.core.results.comparing.two_classifiers import PairPosterior
 
 FOUND = PairPosterior(
     a="a", b="b", n=27, a_better=0.62, alike=0.33, b_better=0.05, error=0.0, rope=0.01

@@ -11,8 +11,8 @@ import pytest
 from support.comparisons import comparison
 
 from workbench.core.experiment.results_view import ResultsView
-from workbench.core.results.comparison import Comparison, Headline, JudgedTest
-from workbench.core.results.reproduction import DatasetShape
+from workbench.core.results.comparing.comparison import Comparison, Headline, JudgedTest
+from workbench.core.results.comparing.reproduction import DatasetShape
 from workbench.core.tables.score_table import ScoreTable
 from workbench.core.thesis import reproduction
 from workbench.core.thesis.reproduction import (

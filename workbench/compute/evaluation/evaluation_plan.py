@@ -48,7 +48,7 @@ from workbench.compute.scoring.fold_result import (
     widened,
 )
 from workbench.compute.scoring.stopwatch import Cost
-from workbench.core.results.fold_cell import Answer, Cell
+from workbench.core.results.evaluating.fold_cell import Answer, Cell
 
 
 class Evaluation:

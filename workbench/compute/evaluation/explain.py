@@ -14,8 +14,8 @@ from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.request import Request
 from workbench.compute.fitting.fitted_model import FittedModel
 from workbench.compute.folds.folds import Part
-from workbench.core.results.explanation import Explanation, Flip, Precedent
-from workbench.core.results.precedents import flip
+from workbench.core.results.evaluating.explanation import Explanation, Flip, Precedent
+from workbench.core.results.evaluating.precedents import flip
 from workbench.core.session.cell_values import cell_text
 from workbench.numerics.neighbours.neighbours import neighbours
 from workbench.numerics.neighbours.votes import SCHEMES, vote_weights

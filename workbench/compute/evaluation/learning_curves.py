@@ -17,7 +17,7 @@ from workbench.compute.evaluation.request import Request
 from workbench.compute.fitting.fitted_model import Predicted
 from workbench.compute.folds.folds import Part
 from workbench.compute.scoring.scores import regression
-from workbench.core.results.learning_curve import (
+from workbench.core.results.evaluating.learning_curve import (
     Curve,
     CurveFold,
     CurvePoint,

@@ -21,7 +21,7 @@ from workbench.compute.evaluation.request import check_options
 from workbench.compute.folds.folds import Part, Protocol, plan, usable_rows
 from workbench.compute.scoring import scores
 from workbench.compute.scoring.fold_result import failed_cell
-from workbench.core.results.fold_cell import Cell
+from workbench.core.results.evaluating.fold_cell import Cell
 
 #: Scores closer than this are a tie: the same folds summed up in another order.
 _TIE = 1e-12

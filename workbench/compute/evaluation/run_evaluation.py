@@ -15,8 +15,12 @@ from workbench.compute.scoring.evaluation_report import (
     data_summary,
     evaluation_result,
 )
-from workbench.core.results.evaluation import EvaluationResult, FoldCount, FoldWarning
-from workbench.core.results.fold_cell import Cell
+from workbench.core.results.evaluating.evaluation import (
+    EvaluationResult,
+    FoldCount,
+    FoldWarning,
+)
+from workbench.core.results.evaluating.fold_cell import Cell
 
 
 def evaluate(

@@ -20,7 +20,7 @@ from workbench.compute.folds.folds import Part, Protocol
 from workbench.compute.scoring.fold_result import failed_cell
 from workbench.core.experiment.entries import Learner
 from workbench.core.experiment.store import pack
-from workbench.core.results.fold_cell import Cell
+from workbench.core.results.evaluating.fold_cell import Cell
 
 #: A saved data set has its protocol beside it, given folds and all.
 PROTOCOL = "protocol.json"

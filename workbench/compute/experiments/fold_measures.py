@@ -13,7 +13,7 @@ import numpy.typing as npt
 from workbench.api import Dataset, FloatArray, IntArray
 from workbench.compute.scoring import scores
 from workbench.core.experiment.measures import MEASURES
-from workbench.core.results.fold_cell import Cell
+from workbench.core.results.evaluating.fold_cell import Cell
 
 #: A probability below counts as this much, so that one sure mistake is not the end.
 _LEAST_PROBABILITY = 1e-15

@@ -8,7 +8,7 @@ import numpy as np
 
 from workbench.api import FloatArray, IntArray, Problem
 from workbench.core.learner.cost_matrix import Costs
-from workbench.core.results.evaluation import ErrorCosts
+from workbench.core.results.evaluating.evaluation import ErrorCosts
 
 
 def check_size(costs: Costs, classes: Sequence[str], where: str) -> None:

@@ -21,8 +21,8 @@ from workbench.compute.scoring.evaluation_report import data_summary
 from workbench.core.learner.filter_steps import Step
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import plain
-from workbench.core.results.evaluation import Seconds
-from workbench.core.results.model_report import ModelReport
+from workbench.core.results.evaluating.evaluation import Seconds
+from workbench.core.results.evaluating.model_report import ModelReport
 
 
 def fit_model(

@@ -35,7 +35,7 @@ from workbench.compute.scoring.evaluation_report import data_summary
 from workbench.compute.writing import writers
 from workbench.core.program.json_text import plain
 from workbench.core.program.records import from_json
-from workbench.core.results.model_report import (
+from workbench.core.results.evaluating.model_report import (
     FilePrediction,
     JudgedClasses,
     JudgedNumbers,

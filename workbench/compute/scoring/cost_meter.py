@@ -7,8 +7,8 @@ import pickle
 from collections.abc import Sequence
 from typing import Any
 
-from workbench.core.results.evaluation import Meter
-from workbench.core.results.fold_cell import Cell
+from workbench.core.results.evaluating.evaluation import Meter
+from workbench.core.results.evaluating.fold_cell import Cell
 
 
 class _Counter(io.RawIOBase):

@@ -11,14 +11,14 @@ from workbench.compute.folds.folds import Part, Protocol, usable_rows
 from workbench.compute.scoring.cost_meter import metered
 from workbench.compute.scoring.fold_result import describe_failure
 from workbench.compute.scoring.score_summary import summarise
-from workbench.core.results.evaluation import (
+from workbench.core.results.evaluating.evaluation import (
     DataSummary,
     EvaluationResult,
     FoldWarning,
     Seconds,
     TestedProtocol,
 )
-from workbench.core.results.fold_cell import Cell
+from workbench.core.results.evaluating.fold_cell import Cell
 
 
 def evaluation_result(

@@ -12,8 +12,8 @@ from workbench.api import FloatArray, IntArray, Problem
 from workbench.api.problems import error_line, error_trace
 from workbench.compute.fitting import answer_checks
 from workbench.compute.folds.folds import Part
-from workbench.core.results.evaluation import FoldFailure
-from workbench.core.results.fold_cell import Cell
+from workbench.core.results.evaluating.evaluation import FoldFailure
+from workbench.core.results.evaluating.fold_cell import Cell
 
 
 def class_scores(

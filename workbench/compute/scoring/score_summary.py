@@ -13,13 +13,13 @@ from workbench.api import Dataset, FloatArray, IntArray
 from workbench.compute.fitting.error_costs import total_cost
 from workbench.compute.scoring import scores, weighted_scores
 from workbench.core.learner.cost_matrix import Costs
-from workbench.core.results.evaluation import (
+from workbench.core.results.evaluating.evaluation import (
     ClassFigures,
     NumberFigures,
     WeightedClassFigures,
     WeightedNumberFigures,
 )
-from workbench.core.results.predictions import Predictions
+from workbench.core.results.evaluating.predictions import Predictions
 
 
 class CellLike(Protocol):

@@ -14,8 +14,12 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import FloatArray, IntArray
-from workbench.core.results import score_curves
-from workbench.core.results.evaluation import ClassScores, MeanScores, NumberFigures
+from workbench.core.results.evaluating import score_curves
+from workbench.core.results.evaluating.evaluation import (
+    ClassScores,
+    MeanScores,
+    NumberFigures,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,13 +13,13 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import FloatArray, IntArray
-from workbench.core.results.evaluation import (
+from workbench.core.results.evaluating.evaluation import (
     WeightedClassFigures,
     WeightedClassScores,
     WeightedNumberFigures,
 )
 
-#: Scores that differ relatively by less are tied, as in `workbench.core.results.score_curves`.
+#: Scores that differ relatively by less are tied, as in `workbench.core.results.evaluating.score_curves`.
 _ROUNDING = 8 * float(np.finfo(np.float64).eps)
 
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from workbench.compute.statistics.bayesian import SAMPLES, signed_rank_posterior
 from workbench.compute.statistics.signed_rank import advantages
-from workbench.core.results.two_classifiers import PairPosterior
+from workbench.core.results.comparing.two_classifiers import PairPosterior
 from workbench.core.tables.score_table import ScoreTable
 
 

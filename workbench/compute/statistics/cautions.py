@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from workbench.compute.statistics.ranks import Ranks
-from workbench.core.results.comparison import Caution, Headline, PostHoc
+from workbench.core.results.comparing.comparison import Caution, Headline, PostHoc
 from workbench.core.tables.score_table import ScoreTable
 
 #: Fewer data sets than this and hardly anything can be found.

@@ -36,7 +36,7 @@ from workbench.compute.statistics.ranks import Ranks, rank
 from workbench.compute.statistics.reconciliation import reconcile
 from workbench.compute.statistics.sign_test import sign_test
 from workbench.compute.statistics.signed_rank import advantages, signed_rank
-from workbench.core.results.comparison import (
+from workbench.core.results.comparing.comparison import (
     Comparison,
     Concordance,
     CriticalDifference,

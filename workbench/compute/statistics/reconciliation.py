@@ -8,7 +8,7 @@ import numpy as np
 from scipy.special import ndtr
 
 from workbench.api import FloatArray
-from workbench.core.results.comparison import (
+from workbench.core.results.comparing.comparison import (
     PostHoc,
     RankPairs,
     Reconciliation,

@@ -9,7 +9,7 @@ from scipy.special import fdtrc, stdtr, stdtrit
 
 from workbench.api import FloatArray, Problem
 from workbench.compute.statistics.quantiles import check_alpha
-from workbench.core.results.two_classifiers import PairedTest
+from workbench.core.results.comparing.two_classifiers import PairedTest
 
 
 def corrected_t(

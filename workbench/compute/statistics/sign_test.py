@@ -7,7 +7,7 @@ import math
 from scipy.special import bdtr, betaincinv
 
 from workbench.api import FloatArray, Problem
-from workbench.core.results.comparison import SignTest
+from workbench.core.results.comparing.comparison import SignTest
 
 
 def sign_test(

@@ -12,7 +12,7 @@ from scipy.special import ndtr, ndtri
 from workbench.api import FloatArray, Problem
 from workbench.api.did_you_mean import instead_of
 from workbench.compute.statistics.ranks import average_ranks, settled
-from workbench.core.results.comparison import SignedRank
+from workbench.core.results.comparing.comparison import SignedRank
 
 Zeros = Literal["wilcox", "pratt", "zsplit"]
 ZEROS: tuple[str, ...] = get_args(Zeros)

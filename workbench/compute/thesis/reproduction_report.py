@@ -20,8 +20,8 @@ from workbench.core.experiment.stored_experiment import (
     written_aside,
 )
 from workbench.core.program.json_text import dumps
-from workbench.core.results.comparison import Comparison
-from workbench.core.results.reproduction import Tests
+from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.reproduction import Tests
 from workbench.core.tables.score_table import ScoreTable
 from workbench.core.thesis.reproduction import (
     POINTS,

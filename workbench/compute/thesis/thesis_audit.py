@@ -8,14 +8,14 @@ from typing import Any, Literal, TypeVar
 
 from workbench.compute.statistics.audit.auditor import audit
 from workbench.compute.statistics.compare_table import compare
-from workbench.core.results.audit import (
+from workbench.core.results.comparing.audit import (
     Explanation,
     Finding,
     NumberBothWays,
     RankDecision,
     StepDecision,
 )
-from workbench.core.results.reproduction import (
+from workbench.core.results.comparing.reproduction import (
     Fitting,
     MissingShapes,
     OnlyPrintedApart,

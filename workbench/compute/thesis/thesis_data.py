@@ -16,7 +16,7 @@ from workbench.compute.reading.readers import read
 from workbench.compute.reading.text_files import data_suffix, read_text
 from workbench.core.experiment.experiment import load
 from workbench.core.program.resources import resource
-from workbench.core.results.reproduction import DatasetShape, FoundData
+from workbench.core.results.comparing.reproduction import DatasetShape, FoundData
 
 _INTEGER = re.compile(r"@attribute\s+(\S+)\s+integer\b", re.IGNORECASE)
 _HEAD_LINES = 1000

@@ -27,7 +27,7 @@ from workbench.core.diagrams.rank_diagram import (
     test_sentence,
 )
 from workbench.core.diagrams.text_width import LINE, text_width
-from workbench.core.results.comparison import Comparison
+from workbench.core.results.comparing.comparison import Comparison
 
 #: Pixels from bar to bar, and how far one reaches past its outermost members.
 _LEVEL, _REACH = 11.0, 5.0

@@ -29,7 +29,7 @@ from workbench.core.diagrams.rank_diagram import (
     test_sentence,
 )
 from workbench.core.diagrams.text_width import LINE, text_width
-from workbench.core.results.comparison import Comparison, RankPair
+from workbench.core.results.comparing.comparison import Comparison, RankPair
 
 #: Style of the marker, colour, and whether it is hollow, for each verdict: a verdict
 #: differs from the others in shape, not in colour alone.

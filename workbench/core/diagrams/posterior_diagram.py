@@ -15,7 +15,7 @@ from workbench.core.diagrams.diagram import (
 )
 from workbench.core.diagrams.diagram_words import Words
 from workbench.core.diagrams.text_width import LINE, text_width
-from workbench.core.results.two_classifiers import PairPosterior
+from workbench.core.results.comparing.two_classifiers import PairPosterior
 
 #: What this picture says, in English, by key.
 WORDS: Mapping[str, str] = {

@@ -18,7 +18,7 @@ from workbench.core.diagrams.diagram import (
 )
 from workbench.core.diagrams.diagram_words import Words
 from workbench.core.diagrams.text_width import LINE, text_width, wrap_evenly
-from workbench.core.results.comparison import Comparison
+from workbench.core.results.comparing.comparison import Comparison
 
 #: Between a name, its number and the line that leads to it.
 GAP = 8.0

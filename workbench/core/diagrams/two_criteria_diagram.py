@@ -27,7 +27,7 @@ from workbench.core.diagrams.diagram_words import Words
 from workbench.core.diagrams.rank_diagram import ordered, test_sentence
 from workbench.core.diagrams.text_width import LINE
 from workbench.core.experiment.measures import NAMES, measure_of
-from workbench.core.results.comparison import Comparison
+from workbench.core.results.comparing.comparison import Comparison
 
 _BEAM = SIZE * LINE + 12.0
 

@@ -15,7 +15,7 @@ from workbench.core.diagrams.diagram import (
 )
 from workbench.core.diagrams.diagram_words import Words
 from workbench.core.diagrams.text_width import LINE, text_width, wrap_evenly
-from workbench.core.results.comparison import Comparison
+from workbench.core.results.comparing.comparison import Comparison
 
 Counts = Mapping[tuple[str, str], tuple[int, int, int]]
 _NARROWEST, _WIDEST = 20.0, 96.0

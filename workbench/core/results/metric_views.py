@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from workbench.api import FloatArray, IntArray
 from workbench.core.program.records import KEY
-from workbench.core.results.evaluation import EvaluationResult, FoldFailure
+from workbench.core.results.evaluating.evaluation import EvaluationResult, FoldFailure
 
 #: Left, right, bottom, top.
 Rectangle = tuple[float, float, float, float]

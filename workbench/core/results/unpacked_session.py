@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.run import Run
 
 
 @dataclass(frozen=True, slots=True)

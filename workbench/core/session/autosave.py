@@ -18,7 +18,7 @@ from workbench.core.program.home import replaced
 from workbench.core.program.json_text import parse_json, plain
 from workbench.core.program.on_disk import on_disk
 from workbench.core.program.records import from_json
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.run import Run
 from workbench.core.results.unpacked_session import UnpackedSession
 from workbench.core.session import session_check as check
 from workbench.core.session.scene import Scene

@@ -18,8 +18,8 @@ import numpy as np
 from workbench.api.data import Dataset, IntArray
 from workbench.api.problems import Problem
 from workbench.core.program.temporary_folder import OwnFolder
+from workbench.core.results.evaluating.run import Run
 from workbench.core.results.metric_result import MetricResult
-from workbench.core.results.run import Run
 from workbench.core.session.scene import Scene
 from workbench.core.session.signals import Signal
 

@@ -11,7 +11,7 @@ from decimal import Decimal
 from workbench.core.diagrams.diagram_words import Words
 from workbench.core.diagrams.rank_diagram import test_sentence
 from workbench.core.experiment.measures import NAMES, measure_of
-from workbench.core.results.comparison import Comparison
+from workbench.core.results.comparing.comparison import Comparison
 from workbench.core.results.spreadsheet_formulas import guarded_row
 from workbench.core.tables.score_table import ScoreTable
 

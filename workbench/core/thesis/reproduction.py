@@ -17,8 +17,8 @@ from workbench.core.experiment.results_view import (
     table_to_plain,
 )
 from workbench.core.program.resources import resource
-from workbench.core.results.comparison import Comparison
-from workbench.core.results.reproduction import DatasetShape, Tests
+from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.reproduction import DatasetShape, Tests
 from workbench.core.tables.score_table import ScoreTable
 from workbench.core.thesis.thesis_tables import SHAPE, Claim, Thesis, thesis
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QLocale, Qt, Slot
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from workbench.core.results.evaluation import NumberFigures
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.evaluation import NumberFigures
+from workbench.core.results.evaluating.run import Run
 from workbench.ui.context import Context
 from workbench.ui.widgets.table import CONTENTS, STRETCH, Table
 from workbench.ui.widgets.table_model import RIGHT, Column, TableModel

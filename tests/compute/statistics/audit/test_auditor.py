@@ -13,7 +13,7 @@ from workbench.api import Problem
 from workbench.compute.statistics.audit.auditor import audit
 from workbench.core.experiment.results_view import table_to_plain
 from workbench.core.program.json_text import plain
-from workbench.core.results.audit import Explanation, PrintedQuantile
+from workbench.core.results.comparing.audit import Explanation, PrintedQuantile
 from workbench.core.tables.score_table import ScoreTable
 from workbench.core.tables.table_reading import read_printed
 from workbench.jobs.registry import resolve

@@ -27,7 +27,7 @@ from support.rooms import child, settle
 
 from workbench.compute.reading.readers import read
 from workbench.core.program.json_text import plain
-from workbench.core.results.mcnemar import mcnemar
+from workbench.core.results.evaluating.mcnemar import mcnemar
 from workbench.jobs.tasks.classify.evaluate_task import run as evaluate
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.rooms.classify.page_list import PAGES

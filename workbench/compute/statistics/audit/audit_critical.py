@@ -18,7 +18,7 @@ from workbench.compute.statistics.audit.audit_truth import (
     quantile,
 )
 from workbench.compute.statistics.quantiles import standard_error
-from workbench.core.results.audit import (
+from workbench.core.results.comparing.audit import (
     Explanation,
     Finding,
     PrintedQuantile,

@@ -13,7 +13,7 @@ from workbench.compute.statistics.audit.audit_printed import Printed, Quoted
 from workbench.compute.statistics.audit.audit_truth import Truth
 from workbench.compute.statistics.friedman import Omnibus, concordance, friedman
 from workbench.compute.statistics.ranks import average_ranks
-from workbench.core.results.audit import Explanation, Finding
+from workbench.core.results.comparing.audit import Explanation, Finding
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -12,7 +12,7 @@ from workbench.compute.statistics.audit.audit_printed import HolmRow, Printed, Q
 from workbench.compute.statistics.audit.audit_ranks import OtherTable
 from workbench.compute.statistics.audit.audit_truth import ALPHAS, Truth, step_rows
 from workbench.compute.statistics.quantiles import standard_error
-from workbench.core.results.audit import (
+from workbench.core.results.comparing.audit import (
     Explanation,
     Finding,
     NumberBothWays,

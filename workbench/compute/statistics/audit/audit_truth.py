@@ -22,8 +22,14 @@ from workbench.compute.statistics.quantiles import (
     standard_error,
 )
 from workbench.compute.statistics.ranks import Ranks, rank
-from workbench.core.results.audit import BothWays, Recomputed, Step, Steps, TestFigures
-from workbench.core.results.comparison import CriticalDifference
+from workbench.core.results.comparing.audit import (
+    BothWays,
+    Recomputed,
+    Step,
+    Steps,
+    TestFigures,
+)
+from workbench.core.results.comparing.comparison import CriticalDifference
 from workbench.core.tables.score_table import ScoreTable
 
 #: Levels that papers use.

@@ -10,7 +10,7 @@ from workbench.compute.statistics.audit.audit_printed import Printed, read_stati
 from workbench.compute.statistics.audit.audit_ranks import audit_ranks
 from workbench.compute.statistics.audit.audit_tests import audit_holm, audit_omnibus
 from workbench.compute.statistics.audit.audit_truth import Truth
-from workbench.core.results.audit import Audit
+from workbench.core.results.comparing.audit import Audit
 from workbench.core.tables.score_table import ScoreTable
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from workbench.compute.pictures.projection import principal_components
-from workbench.core.results.row_views import PrincipalPlaces
+from workbench.core.results.evaluating.row_views import PrincipalPlaces
 from workbench.jobs.tasks.classify.evaluate_task import open_data
 
 

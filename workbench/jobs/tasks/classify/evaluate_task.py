@@ -17,9 +17,9 @@ from workbench.compute.models.saved_models import fitted_report
 from workbench.compute.reading import readers
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import plain
-from workbench.core.results.evaluation import EvaluationResult
-from workbench.core.results.fold_cell import Cell
-from workbench.core.results.model_report import ModelReport
+from workbench.core.results.evaluating.evaluation import EvaluationResult
+from workbench.core.results.evaluating.fold_cell import Cell
+from workbench.core.results.evaluating.model_report import ModelReport
 
 #: The last evaluation that folds of were asked for, behind the payload that asked.
 _evaluation: tuple[dict[str, Any], Evaluation] | None = None

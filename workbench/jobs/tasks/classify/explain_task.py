@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.compute.evaluation.explain import explain
-from workbench.core.results.explanation import Explanation
+from workbench.core.results.evaluating.explanation import Explanation
 from workbench.jobs.tasks.classify.evaluate_task import data_of, request_from
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.compute.evaluation import learning_curves
-from workbench.core.results.learning_curve import Curve
+from workbench.core.results.evaluating.learning_curve import Curve
 from workbench.jobs.tasks.classify.evaluate_task import data_of, request_from
 
 

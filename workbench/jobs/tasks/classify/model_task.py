@@ -7,7 +7,7 @@ from typing import Any
 
 from workbench.compute.fitting.column_alignment import ColumnsDiffer
 from workbench.compute.models import saved_models
-from workbench.core.results.model_report import (
+from workbench.core.results.evaluating.model_report import (
     ColumnsComplaint,
     FilePrediction,
     ModelHeader,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from workbench.core.results.row_views import NodeRows
+from workbench.core.results.evaluating.row_views import NodeRows
 from workbench.core.trees.tree_model import Test, rows_reaching
 from workbench.jobs.tasks.classify.evaluate_task import open_data
 

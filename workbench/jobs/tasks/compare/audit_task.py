@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.api import Problem
 from workbench.core.experiment.results_view import ResultsView, table_from_plain
-from workbench.core.results.audit import Audit
+from workbench.core.results.comparing.audit import Audit
 from workbench.core.tables.score_lines import read_text
 from workbench.core.tables.table_reading import read_printed
 

@@ -11,7 +11,7 @@ from workbench.api import Problem, report
 from workbench.compute.experiments.find_data import find
 from workbench.compute.reading.readers import read
 from workbench.core.experiment.entries import DataEntry
-from workbench.core.results.checked_dataset import CheckedDataset
+from workbench.core.results.comparing.checked_dataset import CheckedDataset
 
 
 def run(payload: Mapping[str, Any]) -> tuple[CheckedDataset, ...]:

@@ -13,7 +13,7 @@ import numpy as np
 
 from workbench.core.experiment.store import Results
 from workbench.core.experiment.stored_experiment import stored_plan
-from workbench.core.results.stored_grid import (
+from workbench.core.results.comparing.stored_grid import (
     PlannedDataset,
     StoredCell,
     StoredGrid,

@@ -9,7 +9,7 @@ from typing import Any
 from workbench.compute.thesis.thesis_audit import remarks, statistics_of
 from workbench.compute.thesis.thesis_data import found_data
 from workbench.core.experiment.results_view import table_from_plain
-from workbench.core.results.reproduction import FoundData, ThesisAudit
+from workbench.core.results.comparing.reproduction import FoundData, ThesisAudit
 from workbench.core.thesis.thesis_tables import thesis
 
 

@@ -21,13 +21,13 @@ from workbench.compute.statistics.signed_rank import advantages
 from workbench.core.experiment.results_view import table_from_plain
 from workbench.core.experiment.store import Results
 from workbench.core.experiment.stored_experiment import stored_plan
-from workbench.core.results.comparison import Comparison
-from workbench.core.results.mcnemar import difference, mcnemar
-from workbench.core.results.two_classifiers import (
+from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.two_classifiers import (
     PairedTest,
     RowsTest,
     TwoClassifiers,
 )
+from workbench.core.results.evaluating.mcnemar import difference, mcnemar
 from workbench.core.tables.score_table import ScoreTable
 
 #: Draws of the posterior: its probabilities are right to 0.004, and it answers at once.

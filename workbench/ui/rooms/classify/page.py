@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from workbench.core.learner.learner_settings import OPTIONS
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.run import Run
 from workbench.ui.pages import LazyPage, entry_of
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page_list import PAGES

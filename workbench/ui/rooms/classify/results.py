@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTabWidget, QWidget
 
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.run import Run
 from workbench.ui.pages import PageEntry, PagePlace
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage

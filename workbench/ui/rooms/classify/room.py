@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 from workbench.api.problems import Problem
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.program.json_text import plain
-from workbench.core.results.evaluation import EvaluationResult
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.evaluation import EvaluationResult
+from workbench.core.results.evaluating.run import Run
 from workbench.ui.context import Context
 from workbench.ui.pages import WideButton
 from workbench.ui.room import Room

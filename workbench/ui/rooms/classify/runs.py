@@ -6,7 +6,7 @@ from PySide6.QtCore import QItemSelectionModel, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.run import Run
 from workbench.core.session.session import Session
 from workbench.ui.rooms.classify.titles import figure
 from workbench.ui.services.numbers import plain

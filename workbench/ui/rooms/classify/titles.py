@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.core.program.catalogue import PluginInfo
-from workbench.core.results.evaluation import NumberFigures
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.evaluation import NumberFigures
+from workbench.core.results.evaluating.run import Run
 from workbench.ui.services.numbers import locale, percent, plain
 
 _SCALES = {"min-max": "01", "z-score": "z"}

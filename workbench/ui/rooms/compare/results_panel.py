@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSplitter, QTabWidget, QToolButton, QVBoxLayout, Q
 
 from workbench.core.experiment.results_view import ResultsView
 from workbench.core.program.json_text import plain
-from workbench.core.results.comparison import Comparison
+from workbench.core.results.comparing.comparison import Comparison
 from workbench.jobs.spec import Failure
 from workbench.ui.pages import PageEntry, PagePlace
 from workbench.ui.room import Room

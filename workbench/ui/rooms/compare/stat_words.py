@@ -11,7 +11,12 @@ from PySide6.QtCore import QObject
 
 from workbench.core.experiment.results_view import ResultsView
 from workbench.core.program.records import entries
-from workbench.core.results.comparison import Caution, Comparison, OmnibusTest, RankPair
+from workbench.core.results.comparing.comparison import (
+    Caution,
+    Comparison,
+    OmnibusTest,
+    RankPair,
+)
 from workbench.ui.rooms.compare.statistic_names import measure_title, method_title
 from workbench.ui.services.numbers import locale, number
 

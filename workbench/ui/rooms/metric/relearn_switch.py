@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton
 
 from workbench.core.program.json_text import plain
-from workbench.core.results.evaluation import EvaluationResult
+from workbench.core.results.evaluating.evaluation import EvaluationResult
 from workbench.core.results.metric_views import HonestEstimate
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Failure

@@ -25,8 +25,8 @@ from workbench.compute.pictures.projection import principal_components
 from workbench.compute.reading.readers import read
 from workbench.core.program.json_text import plain
 from workbench.core.program.records import from_json
-from workbench.core.results.explanation import Explanation
-from workbench.core.results.mistakes import Collector
+from workbench.core.results.evaluating.explanation import Explanation
+from workbench.core.results.evaluating.mistakes import Collector
 from workbench.jobs.tasks.classify.evaluate_task import run as evaluate
 from workbench.ui.drawing import figure_export
 from workbench.ui.rooms.classify.errors.errors_page import ErrorsPage

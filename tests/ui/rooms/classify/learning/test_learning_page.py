@@ -26,7 +26,11 @@ from workbench.api import report
 from workbench.api.params import choice, flag, integer, real, text
 from workbench.api.problems import Problem
 from workbench.compute.reading.readers import read
-from workbench.core.results.learning_curve import Curve, CurveFold, CurvePoint
+from workbench.core.results.evaluating.learning_curve import (
+    Curve,
+    CurveFold,
+    CurvePoint,
+)
 from workbench.ui.rooms.classify.learning import learning_page
 from workbench.ui.rooms.classify.learning.fold_tally import FoldTally
 from workbench.ui.rooms.classify.learning.learning_page import LearningPage

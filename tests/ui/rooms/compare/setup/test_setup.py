@@ -11,7 +11,7 @@ from support.rooms import child
 from workbench.api.params import Param
 from workbench.api.problems import Problem
 from workbench.core.experiment.entries import DataEntry, Learner
-from workbench.core.results.stored_grid import fold_id
+from workbench.core.results.comparing.stored_grid import fold_id
 from workbench.ui.rooms.compare.grid.grid_cells import Cell, GridCells, best_of
 from workbench.ui.rooms.compare.grid.grid_dots import places
 from workbench.ui.rooms.compare.grid.grid_words import duration, figure

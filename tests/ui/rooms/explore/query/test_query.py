@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from support.explore import cloud
 from support.rooms import rest
 
-from workbench.core.results.precedents import flip
+from workbench.core.results.evaluating.precedents import flip
 
 
 def distances(data, place, row):

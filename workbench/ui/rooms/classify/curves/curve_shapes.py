@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from workbench.api.data import FloatArray
-from workbench.core.results.operating_point import Operating
+from workbench.core.results.evaluating.operating_point import Operating
 from workbench.ui.rooms.classify.curves.run_scores import RunScores
 
 #: Steps of the grid that points of a line are told apart on.

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject
 
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.run import Run
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.classify.curves.run_scores import RunScores
 from workbench.ui.services.numbers import locale

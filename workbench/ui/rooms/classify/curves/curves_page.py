@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.run import Run
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.curves.curve_plot import CurvePlot

@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 
 from workbench.api.data import FloatArray, IntArray
-from workbench.core.results import score_curves
-from workbench.core.results.operating_point import Operating, at_threshold
-from workbench.core.results.predictions import Predictions
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating import score_curves
+from workbench.core.results.evaluating.operating_point import Operating, at_threshold
+from workbench.core.results.evaluating.predictions import Predictions
+from workbench.core.results.evaluating.run import Run
 
 KINDS = ("roc", "pr", "calibration", "cost", "lift")
 #: How each kind of curve is computed.
@@ -94,7 +94,7 @@ class RunScores:
         return self.scores[:, c]
 
     def curve(self, kind: str, c: int) -> Any:
-        """Return a curve of `workbench.core.results.score_curves`, made when first asked for."""
+        """Return a curve of `workbench.core.results.evaluating.score_curves`, made when first asked for."""
         key = (kind, c)
         if key not in self._curves:
             self._curves[key] = MAKERS[kind](self.positive(c), self.score(c))

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.results.operating_point import Operating
+from workbench.core.results.evaluating.operating_point import Operating
 from workbench.ui.rooms.classify.curves.run_scores import KINDS
 from workbench.ui.services.numbers import locale
 from workbench.ui.services.theme import Theme

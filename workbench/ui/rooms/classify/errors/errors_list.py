@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QIcon
 
 from workbench.api.data import IntArray
-from workbench.core.results.mistakes import Tested
+from workbench.core.results.evaluating.mistakes import Tested
 from workbench.ui.rooms.classify.errors.why_parts import class_icon
 from workbench.ui.rooms.classify.tree.tree_marks import Marks
 from workbench.ui.services.numbers import number

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import FloatArray, IntArray
-from workbench.core.results.mistakes import Collector, Tested
-from workbench.core.results.row_views import PrincipalPlaces
+from workbench.core.results.evaluating.mistakes import Collector, Tested
+from workbench.core.results.evaluating.row_views import PrincipalPlaces
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.errors.errors_list import ErrorsModel
 from workbench.ui.rooms.classify.errors.errors_plot import ErrorsPlot

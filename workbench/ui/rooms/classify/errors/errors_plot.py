@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import FloatArray, IntArray
-from workbench.core.results.mistakes import Tested
+from workbench.core.results.evaluating.mistakes import Tested
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.classify.errors.errors_spots import LARGEST, Spots, spot_sizes

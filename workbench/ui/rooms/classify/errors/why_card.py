@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.results.explanation import Explanation
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.explanation import Explanation
+from workbench.core.results.evaluating.run import Run
 from workbench.ui.panels.precedent_sentence import flip_sentence
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.errors.why_parts import (

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.results.explanation import Explanation
-from workbench.core.results.precedents import differing, telling_order
+from workbench.core.results.evaluating.explanation import Explanation
+from workbench.core.results.evaluating.precedents import differing, telling_order
 from workbench.ui.rooms.classify.tree.tree_marks import Marks
 from workbench.ui.services.numbers import number, percent
 from workbench.ui.services.theme import Theme

@@ -6,7 +6,11 @@ import math
 from collections.abc import Iterable
 from typing import Any
 
-from workbench.core.results.learning_curve import CurveFold, CurvePoint, point_of
+from workbench.core.results.evaluating.learning_curve import (
+    CurveFold,
+    CurvePoint,
+    point_of,
+)
 from workbench.ui.rooms.classify.learning.tested_plot import Tested
 from workbench.ui.widgets.value_lists import positions, text_of
 

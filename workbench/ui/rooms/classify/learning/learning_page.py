@@ -7,7 +7,11 @@ from typing import Any, ClassVar
 
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
-from workbench.core.results.learning_curve import Curve, CurveFold, CurvePoint
+from workbench.core.results.evaluating.learning_curve import (
+    Curve,
+    CurveFold,
+    CurvePoint,
+)
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.learning.fold_tally import (
     FoldTally,

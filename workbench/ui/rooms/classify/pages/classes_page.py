@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from workbench.core.results.evaluation import WeightedClassFigures
+from workbench.core.results.evaluating.evaluation import WeightedClassFigures
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.pages.figures_table import Column, FiguresTable

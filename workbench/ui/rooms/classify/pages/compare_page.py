@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
 from workbench.api.problems import Problem
-from workbench.core.results.mcnemar import (
+from workbench.core.results.evaluating.mcnemar import (
     Matched,
     McNemar,
     difference,
     matched,
     mcnemar,
 )
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.run import Run
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.errors.why_parts import class_icon
 from workbench.ui.rooms.classify.page import ResultPage

@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.program.json_text import plain
-from workbench.core.results.model_report import (
+from workbench.core.results.evaluating.model_report import (
     ColumnsComplaint,
     FilePrediction,
     JudgedNumbers,
     ModelHeader,
 )
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.run import Run
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.setup.test_options import FILES

@@ -17,14 +17,14 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import FloatArray
-from workbench.core.results.evaluation import (
+from workbench.core.results.evaluating.evaluation import (
     ClassFigures,
     EvaluationResult,
     NumberFigures,
     WeightedClassFigures,
     WeightedNumberFigures,
 )
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.run import Run
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room

@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
-from workbench.core.results.model_report import ModelReport
-from workbench.core.results.report_text import evaluation_text, model_text
+from workbench.core.results.evaluating.model_report import ModelReport
+from workbench.core.results.evaluating.report_text import evaluation_text, model_text
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 

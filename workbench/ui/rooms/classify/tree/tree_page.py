@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
 
 from workbench.api.data import IntArray
 from workbench.api.problems import Problem
-from workbench.core.results.model_report import ModelReport
-from workbench.core.results.report_text import model_text
-from workbench.core.results.row_views import NodeRows
-from workbench.core.results.run import Run
+from workbench.core.results.evaluating.model_report import ModelReport
+from workbench.core.results.evaluating.report_text import model_text
+from workbench.core.results.evaluating.row_views import NodeRows
+from workbench.core.results.evaluating.run import Run
 from workbench.core.trees.tree_model import Test, Tree, rows_reaching
 from workbench.ui.room import DRAWN_ROWS, Room
 from workbench.ui.rooms.classify.page import ResultPage

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.experiment.results_view import ResultsView, table_to_plain
 from workbench.core.program.json_text import plain
-from workbench.core.results.audit import Audit, Finding, Recomputed, Steps
+from workbench.core.results.comparing.audit import Audit, Finding, Recomputed, Steps
 from workbench.jobs.spec import Failure
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.audit.audit_form import AuditForm

@@ -9,7 +9,12 @@ from typing import Any
 from PySide6.QtCore import QObject
 
 from workbench.core.program.records import entries
-from workbench.core.results.audit import Audit, Finding, RankDecision, StepDecision
+from workbench.core.results.comparing.audit import (
+    Audit,
+    Finding,
+    RankDecision,
+    StepDecision,
+)
 from workbench.ui.rooms.compare.stat_words import fixed
 from workbench.ui.rooms.compare.statistic_names import method_title
 from workbench.ui.services.numbers import number

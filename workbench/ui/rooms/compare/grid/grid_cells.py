@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from workbench.core.results.stored_grid import REPEAT, StoredCell, fold_id
+from workbench.core.results.comparing.stored_grid import REPEAT, StoredCell, fold_id
 
 State = Literal["empty", "waiting", "running", "done", "failed"]
 Place = tuple[str, str]

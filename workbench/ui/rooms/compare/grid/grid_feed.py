@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 
 from workbench.core.experiment.experiment import Experiment
 from workbench.core.program.records import from_json
-from workbench.core.results.stored_grid import PlannedDataset, StoredGrid
+from workbench.core.results.comparing.stored_grid import PlannedDataset, StoredGrid
 from workbench.jobs.experiment.run_events import News
 from workbench.ui.rooms.compare.grid.grid_model import Column, GridModel, Row
 from workbench.ui.rooms.compare.setup.datasets_model import DataItem, DataModel

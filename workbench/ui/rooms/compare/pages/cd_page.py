@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from workbench.core.diagrams.cd_diagram import cd_diagram
-from workbench.core.results.comparison import Comparison
+from workbench.core.results.comparing.comparison import Comparison
 from workbench.ui.drawing.diagram_view import Maker
 from workbench.ui.rooms.compare.pages.diagram_page import DiagramPage
 from workbench.ui.rooms.compare.statistic_names import method_title

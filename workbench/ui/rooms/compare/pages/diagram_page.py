@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from workbench.core.diagrams.diagram import Diagram
-from workbench.core.results.comparison import Comparison
+from workbench.core.results.comparing.comparison import Comparison
 from workbench.ui.drawing.diagram_view import DiagramView, Maker
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.notice_line import Notice

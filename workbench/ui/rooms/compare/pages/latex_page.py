@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.experiment.results_view import ResultsView
-from workbench.core.results.comparison import Comparison
+from workbench.core.results.comparing.comparison import Comparison
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.page import ComparePage
 from workbench.ui.rooms.compare.pages.table_texts import KINDS, text_of

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 from workbench.core.diagrams.posterior_diagram import posterior_diagram
 from workbench.core.experiment.results_view import ResultsView, table_to_plain
 from workbench.core.program.json_text import plain
-from workbench.core.results.comparison import Comparison
-from workbench.core.results.two_classifiers import TwoClassifiers
+from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.two_classifiers import TwoClassifiers
 from workbench.ui.drawing.diagram_view import DiagramView
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable

@@ -6,8 +6,12 @@ import math
 
 from PySide6.QtCore import QObject
 
-from workbench.core.results.comparison import SignTest
-from workbench.core.results.two_classifiers import PairedTest, RowsTest, TwoClassifiers
+from workbench.core.results.comparing.comparison import SignTest
+from workbench.core.results.comparing.two_classifiers import (
+    PairedTest,
+    RowsTest,
+    TwoClassifiers,
+)
 from workbench.ui.rooms.compare.stat_words import fixed, p_text
 
 _Test = PairedTest | RowsTest | SignTest

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.core.program.json_text import plain
-from workbench.core.results.comparison import Comparison, SignedRankPair
+from workbench.core.results.comparing.comparison import Comparison, SignedRankPair
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.page import ComparePage

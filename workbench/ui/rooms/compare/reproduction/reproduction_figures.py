@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from workbench.core.diagrams.control_diagram import control_diagram
 from workbench.core.diagrams.two_criteria_diagram import two_criteria_diagram
-from workbench.core.results.comparison import Comparison
-from workbench.core.results.reproduction import Tests
+from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.reproduction import Tests
 from workbench.core.thesis.reproduction import alpha_key, printed_comparison
 from workbench.core.thesis.thesis_tables import thesis
 from workbench.ui.drawing.diagram_view import DiagramView, Maker

@@ -21,7 +21,7 @@ from workbench.core.experiment.experiment import Experiment, load
 from workbench.core.experiment.results_view import ResultsView, table_to_plain
 from workbench.core.program.json_text import plain
 from workbench.core.program.resources import resource
-from workbench.core.results.reproduction import FoundData, ThesisAudit
+from workbench.core.results.comparing.reproduction import FoundData, ThesisAudit
 from workbench.core.thesis.reproduction import Measured, shipped
 from workbench.core.thesis.thesis_tables import EXPERIMENTS
 from workbench.ui.room import Room

@@ -9,8 +9,8 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
-from workbench.core.results.comparison import Comparison
-from workbench.core.results.reproduction import FoundData, Tests
+from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.reproduction import FoundData, Tests
 from workbench.core.thesis.reproduction import (
     POINTS,
     Measured,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject
 
-from workbench.core.results.reproduction import (
+from workbench.core.results.comparing.reproduction import (
     MissingShapes,
     OnlyPrintedApart,
     OtherDecision,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.core.program.builtin import PREFIX
-from workbench.core.results.checked_dataset import CheckedDataset
+from workbench.core.results.comparing.checked_dataset import CheckedDataset
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.setup.datasets_model import DataModel
 

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import Attribute, Dataset
-from workbench.core.results.precedents import differing, telling_order
+from workbench.core.results.evaluating.precedents import differing, telling_order
 from workbench.core.session.cell_values import cell_text
 from workbench.ui.rooms.explore.plane.toolbar import class_icon
 from workbench.ui.rooms.explore.query.query import Answer, FloatArray, IntArray

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.core.plane.space import Plane, distances_to, nearest
-from workbench.core.results.precedents import flip
+from workbench.core.results.evaluating.precedents import flip
 from workbench.numerics.kernels import ball_volume, parzen_density
 from workbench.numerics.neighbours.votes import vote_weights, votes
 

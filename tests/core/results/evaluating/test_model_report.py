@@ -9,7 +9,7 @@ import pytest
 from workbench.api.problems import Problem
 from workbench.core.program.json_text import plain
 from workbench.core.program.records import from_json
-from workbench.core.results.model_report import (
+from workbench.core.results.evaluating.model_report import (
     FilePrediction,
     JudgedClasses,
     JudgedNumbers,

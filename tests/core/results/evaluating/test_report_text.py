@@ -7,9 +7,13 @@ import re
 import pytest
 
 from workbench.core.program.records import from_json
-from workbench.core.results.evaluation import DataSummary, EvaluationResult, Seconds
-from workbench.core.results.model_report import ModelReport
-from workbench.core.results.report_text import evaluation_text, model_text
+from workbench.core.results.evaluating.evaluation import (
+    DataSummary,
+    EvaluationResult,
+    Seconds,
+)
+from workbench.core.results.evaluating.model_report import ModelReport
+from workbench.core.results.evaluating.report_text import evaluation_text, model_text
 
 RESULT = {
     "data": {"name": "toy", "instances": 6, "attributes": 2, "classes": ["no", "yes"]},

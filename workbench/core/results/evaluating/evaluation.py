@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from workbench.api.data import FloatArray
 from workbench.core.program.records import FLAT, KEY, OMITTED
-from workbench.core.results.predictions import Predictions
+from workbench.core.results.evaluating.predictions import Predictions
 
 #: JSON keeps 66 apart from 66.0.
 Number = int | float

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from workbench.core.results.evaluation import EvaluationResult
+from workbench.core.results.evaluating.evaluation import EvaluationResult
 
 
 @dataclass(frozen=True, slots=True, eq=False)

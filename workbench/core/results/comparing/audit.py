@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from workbench.core.program.records import FLAT, KEY, OMITTED
-from workbench.core.results.comparison import Comparison, CriticalDifference
+from workbench.core.results.comparing.comparison import Comparison, CriticalDifference
 
 _OMITTED: Mapping[str, bool] = {OMITTED: True}
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.api.data import FloatArray
-from workbench.core.results.comparison import Headline, JudgedTest, PostHoc
+from workbench.core.results.comparing.comparison import Headline, JudgedTest, PostHoc
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -11,7 +11,7 @@ from support.comparisons import comparison, rank_pairs
 from workbench.api.problems import Problem
 from workbench.core.program.json_text import dumps
 from workbench.core.program.records import from_json
-from workbench.core.results.comparison import (
+from workbench.core.results.comparing.comparison import (
     Headline,
     JudgedTest,
     PostHoc,

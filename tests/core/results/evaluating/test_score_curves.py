@@ -18,8 +18,8 @@ from sklearn.metrics import (
 )
 
 from workbench.api import Problem
-from workbench.core.results.operating_point import at_threshold
-from workbench.core.results.score_curves import (
+from workbench.core.results.evaluating.operating_point import at_threshold
+from workbench.core.results.evaluating.score_curves import (
     calibration_bins,
     cost_curve,
     lift,

@@ -6,8 +6,8 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.core.results.mistakes import Collector
-from workbench.core.results.predictions import Predictions
+from workbench.core.results.evaluating.mistakes import Collector
+from workbench.core.results.evaluating.predictions import Predictions
 
 CLASSES = ("a", "b", "c")
 

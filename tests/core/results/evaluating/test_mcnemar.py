@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from workbench.api import Problem
-from workbench.core.results import mcnemar as mcnemar_test
-from workbench.core.results.mcnemar import difference, mcnemar
-from workbench.core.results.predictions import Predictions
+from workbench.core.results.evaluating import mcnemar as mcnemar_test
+from workbench.core.results.evaluating.mcnemar import difference, mcnemar
+from workbench.core.results.evaluating.predictions import Predictions
 
 
 def records(true, predicted, repeat=0):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from workbench.core.program.json_text import plain
 from workbench.core.program.records import from_json
-from workbench.core.results.explanation import Explanation
+from workbench.core.results.evaluating.explanation import Explanation
 from workbench.jobs import wire
 
 DOCUMENT = {

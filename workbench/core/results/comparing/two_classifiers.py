@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from workbench.core.program.records import OMITTED
-from workbench.core.results.comparison import SignTest
-from workbench.core.results.mcnemar import McNemar
+from workbench.core.results.comparing.comparison import SignTest
+from workbench.core.results.evaluating.mcnemar import McNemar
 
 
 @dataclass(frozen=True, slots=True)

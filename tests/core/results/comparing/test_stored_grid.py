@@ -9,7 +9,7 @@ import pytest
 
 from workbench.api.problems import Problem
 from workbench.core.program.records import from_json
-from workbench.core.results.stored_grid import (
+from workbench.core.results.comparing.stored_grid import (
     PlannedDataset,
     StoredCell,
     StoredGrid,

@@ -9,7 +9,7 @@ import numpy as np
 
 from workbench.api.data import IntArray
 from workbench.api.problems import Problem
-from workbench.core.results.predictions import Predictions
+from workbench.core.results.evaluating.predictions import Predictions
 
 #: Up to so many rows on which one of the two is right, the exact test is made.
 EXACT_ROWS = 1000

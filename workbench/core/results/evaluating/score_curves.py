@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.api.problems import Problem
-from workbench.core.results.operating_point import checked_scores
+from workbench.core.results.evaluating.operating_point import checked_scores
 
 #: Scores that differ relatively by less are tied.
 _ROUNDING = 8 * float(np.finfo(np.float64).eps)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from workbench.api.data import IntArray
-from workbench.core.results.evaluation import (
+from workbench.core.results.evaluating.evaluation import (
     ClassFigures,
     ClassScores,
     EvaluationResult,
@@ -17,7 +17,7 @@ from workbench.core.results.evaluation import (
     WeightedClassFigures,
     WeightedNumberFigures,
 )
-from workbench.core.results.model_report import ModelReport
+from workbench.core.results.evaluating.model_report import ModelReport
 
 Document = Mapping[str, Any]
 

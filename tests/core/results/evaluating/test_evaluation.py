@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from workbench.api.problems import Problem
 from workbench.core.program.json_text import plain
 from workbench.core.program.records import from_json
-from workbench.core.results.evaluation import ClassFigures, EvaluationResult
-from workbench.core.results.predictions import Predictions
+from workbench.core.results.evaluating.evaluation import ClassFigures, EvaluationResult
+from workbench.core.results.evaluating.predictions import Predictions
 from workbench.jobs import wire
 
 HEAD = {

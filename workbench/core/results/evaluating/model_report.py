@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.core.program.records import FLAT, KEY, OMITTED
-from workbench.core.results.evaluation import DataSummary, Seconds
+from workbench.core.results.evaluating.evaluation import DataSummary, Seconds
 
 _OMITTED = {OMITTED: True}
 

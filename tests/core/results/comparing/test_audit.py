@@ -8,7 +8,7 @@ import pytest
 
 from workbench.core.program.json_text import dumps
 from workbench.core.program.records import from_json
-from workbench.core.results.audit import (
+from workbench.core.results.comparing.audit import (
     Explanation,
     Figures,
     Finding,

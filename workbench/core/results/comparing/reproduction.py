@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from workbench.core.program.records import OMITTED
-from workbench.core.results.comparison import Comparison
+from workbench.core.results.comparing.comparison import Comparison
 
 #: Statistics of one table: comparisons by test, then by alpha.
 Tests = Mapping[str, Mapping[str, Comparison]]

@@ -7,7 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.core.results.learning_curve import CurveFold, CurvePoint, point_of
+from workbench.core.results.evaluating.learning_curve import (
+    CurveFold,
+    CurvePoint,
+    point_of,
+)
 from workbench.jobs import wire
 
 FIGURES = st.lists(st.floats(-1, 1), min_size=2, max_size=10)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from workbench.api.data import FloatArray, IntArray
-from workbench.core.results.predictions import Predictions
+from workbench.core.results.evaluating.predictions import Predictions
 
 #: So many right answers are drawn at most; every mistake is.
 MOST_RIGHT = 5_000

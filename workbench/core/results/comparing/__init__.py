@@ -1,0 +1,1 @@
+"""Results of comparisons of many classifiers or data sets."""

@@ -1,0 +1,1 @@
+"""Results of evaluations and models, and what is worked out from them."""
