@@ -2,39 +2,12 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>Asking</name>
-    <message numerus="yes">
-        <source>The vote stands without any %n row(s).</source>
-        <translation>
-            <numerusform>The vote stands without any %n row.</numerusform>
-            <numerusform>The vote stands without any %n rows.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>BiplotPage</name>
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation>
             <numerusform>%n row</numerusform>
             <numerusform>%n rows</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Board</name>
-    <message numerus="yes">
-        <source>move %n point(s)</source>
-        <translation>
-            <numerusform>move %n point</numerusform>
-            <numerusform>move %n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>delete %n point(s)</source>
-        <translation>
-            <numerusform>delete %n point</numerusform>
-            <numerusform>delete %n points</numerusform>
         </translation>
     </message>
 </context>
@@ -130,6 +103,16 @@
     </message>
 </context>
 <context>
+    <name>QueryControl</name>
+    <message numerus="yes">
+        <source>The vote stands without any %n row(s).</source>
+        <translation>
+            <numerusform>The vote stands without any %n row.</numerusform>
+            <numerusform>The vote stands without any %n rows.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RowCommands</name>
     <message numerus="yes">
         <source>%n row(s) copied</source>
@@ -140,12 +123,29 @@
     </message>
 </context>
 <context>
-    <name>Selecting</name>
+    <name>RowSelection</name>
     <message numerus="yes">
         <source>%n row(s) selected</source>
         <translation>
             <numerusform>%n row selected</numerusform>
             <numerusform>%n rows selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StrokePreview</name>
+    <message numerus="yes">
+        <source>move %n point(s)</source>
+        <translation>
+            <numerusform>move %n point</numerusform>
+            <numerusform>move %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %n point(s)</source>
+        <translation>
+            <numerusform>delete %n point</numerusform>
+            <numerusform>delete %n points</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,69 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>ActionSlots</name>
+    <message>
+        <source>Open data</source>
+        <translation>Abrir datos</translation>
+    </message>
+    <message>
+        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;All files (*)</source>
+        <translation>Datos (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Save data</source>
+        <translation>Guardar datos</translation>
+    </message>
+    <message>
+        <source>ARFF (*.arff);;CSV (*.csv);;TSV (*.tsv);;KEEL (*.dat)</source>
+        <translation>ARFF (*.arff);;CSV (*.csv);;TSV (*.tsv);;KEEL (*.dat)</translation>
+    </message>
+    <message>
+        <source>Saving {}</source>
+        <translation>Guardando {}</translation>
+    </message>
+    <message>
+        <source>Cells of {file} that a spreadsheet would run as formulas: {n}. They were written as they are.</source>
+        <translation>Celdas de {file} que una hoja de cálculo ejecutaría como fórmulas: {n}. Se escribieron tal como son.</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>Abrir sesión</translation>
+    </message>
+    <message>
+        <source>Sessions (*.session.zip)</source>
+        <translation>Sesiones (*.session.zip)</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>Guardar sesión</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>Exportar figura</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Scalable picture (*.svg);;Page (*.pdf)</source>
+        <translation>Imagen (*.png);;Imagen vectorial (*.svg);;Página (*.pdf)</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Se guardó {}</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Abrir carpeta</translation>
+    </message>
+    <message>
+        <source>Figure copied</source>
+        <translation>Figura copiada</translation>
+    </message>
+    <message>
+        <source>This room shows no figure</source>
+        <translation>Esta sala no muestra ninguna figura</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>Show this room</source>
@@ -538,74 +601,25 @@
     </message>
 </context>
 <context>
+    <name>AnimationButton</name>
+    <message>
+        <source>Save animation</source>
+        <translation>Guardar animación</translation>
+    </message>
+    <message>
+        <source>Animated PNG (*.apng *.png)</source>
+        <translation>PNG animado (*.apng *.png)</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Se guardó {}</translation>
+    </message>
+</context>
+<context>
     <name>AnswerCover</name>
     <message>
         <source>Covered until you have guessed</source>
         <translation>Tapado hasta que adivine</translation>
-    </message>
-</context>
-<context>
-    <name>Asking</name>
-    <message>
-        <source>pinned: a click or Esc frees it</source>
-        <extracomment>A pointer so many pixels from a row means it; whoever moves by pixels must get away.</extracomment>
-        <translation>fijada: un clic o Esc la suelta</translation>
-    </message>
-    <message>
-        <source>row {0} itself is left out, as in leave-one-out</source>
-        <translation>la fila {0} no vota por sí misma, como dejando uno fuera</translation>
-    </message>
-    <message>
-        <source>radius {0:.4g}   margin {1:.2f}</source>
-        <translation>radio {0:.4g}   margen {1:.2f}</translation>
-    </message>
-    <message>
-        <source>density k/nV {0:.3g}   Parzen {1:.3g}</source>
-        <translation>densidad k/nV {0:.3g}   Parzen {1:.3g}</translation>
-    </message>
-    <message>
-        <source>the outline cuts a ball in {0} attributes: {1} other rows within it are farther off in the rest</source>
-        <translation>el contorno es el corte de una bola en {0} atributos: otras {1} filas dentro de él están más lejos en los demás</translation>
-    </message>
-    <message>
-        <source>tie: the first class in order wins</source>
-        <translation>empate: gana la primera clase en orden</translation>
-    </message>
-    <message>
-        <source>neighbours among all {0} attributes, not in the plane</source>
-        <translation>vecinos según los {0} atributos, no en el plano</translation>
-    </message>
-    <message>
-        <source>votes of k-NN; the colours are {0}</source>
-        <translation>votos de k-NN; los colores son de {0}</translation>
-    </message>
-    <message>
-        <source>k = {0} of {1}: there are no more rows</source>
-        <translation>k = {0} de {1}: no hay más filas</translation>
-    </message>
-    <message numerus="yes">
-        <source>The vote stands without any %n row(s).</source>
-        <translation>
-            <numerusform>El voto se mantiene sin %n fila cualquiera.</numerusform>
-            <numerusform>El voto se mantiene sin %n filas cualesquiera.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Not in the list, but next in line: {rows}.</source>
-        <translation>No están en la lista, pero son las siguientes: {rows}.</translation>
-    </message>
-    <message>
-        <source>Learn metric</source>
-        <extracomment>Larger sets queue with the long jobs, so that no picture waits for them.</extracomment>
-        <translation>Aprender métrica</translation>
-    </message>
-    <message>
-        <source>Accuracy along the morph</source>
-        <translation>Exactitud a lo largo de la transformación</translation>
-    </message>
-    <message>
-        <source>Densities</source>
-        <translation>Densidades</translation>
     </message>
 </context>
 <context>
@@ -640,10 +654,102 @@
     </message>
 </context>
 <context>
+    <name>AttributeDetail</name>
+    <message>
+        <source>Histogram</source>
+        <extracomment>More rows are counted by a worker.</extracomment>
+        <translation>Histograma</translation>
+    </message>
+    <message>
+        <source>By class</source>
+        <translation>Por clase</translation>
+    </message>
+    <message>
+        <source>Missing values</source>
+        <translation>Valores ausentes</translation>
+    </message>
+    <message>
+        <source>Bins</source>
+        <translation>Intervalos</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Color</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>Logarítmica</translation>
+    </message>
+    <message>
+        <source>Stacked</source>
+        <translation>Apiladas</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Contiguas</translation>
+    </message>
+    <message>
+        <source>Overlay</source>
+        <translation>Superpuestas</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Densidad</translation>
+    </message>
+    <message>
+        <source>How classes share a bar</source>
+        <translation>Cómo comparten barra las clases</translation>
+    </message>
+    <message>
+        <source>Which labels are told apart by colour</source>
+        <translation>Qué etiquetas se distinguen por el color</translation>
+    </message>
+    <message>
+        <source>Figures by class</source>
+        <translation>Cifras por clase</translation>
+    </message>
+    <message>
+        <source>Figures of a column</source>
+        <translation>Cifras de una columna</translation>
+    </message>
+    <message>
+        <source>by class</source>
+        <translation>por clase</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>{n} rows by class</source>
+        <translation>{n} filas por clase</translation>
+    </message>
+    <message>
+        <source>Histogram of {name}</source>
+        <translation>Histograma de {name}</translation>
+    </message>
+    <message>
+        <source>{type}, {n} distinct, {missing} missing</source>
+        <translation>{type}, {n} distintos, faltan {missing}</translation>
+    </message>
+    <message>
+        <source>on its own {share} % right [LOO]</source>
+        <translation>por sí solo acierta el {share} % [LOO]</translation>
+    </message>
+    <message>
+        <source>Separates the classes: {worth}</source>
+        <translation>Separa las clases: {worth}</translation>
+    </message>
+    <message>
+        <source>up to {n} rows share one value</source>
+        <translation>hasta {n} filas comparten un valor</translation>
+    </message>
+</context>
+<context>
     <name>AttributePanel</name>
     <message>
         <source>Filter attributes</source>
-        <extracomment>So many cells are looked at in one go: others who wait get their turn in between. Ways to rank attributes: what the task ``rank`` calls them; F comes with the list.</extracomment>
+        <extracomment>What is known of columns, in any order. So many cells are looked at in one go: others who wait get their turn in between. Ways to rank attributes: what the task ``rank`` calls them; F comes with the list.</extracomment>
         <translation>Filtrar atributos</translation>
     </message>
     <message>
@@ -1356,43 +1462,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>z-score</source>
         <translation>puntuación z</translation>
-    </message>
-</context>
-<context>
-    <name>Board</name>
-    <message>
-        <source>add a point</source>
-        <translation>añadir un punto</translation>
-    </message>
-    <message>
-        <source>spray points</source>
-        <translation>rociar puntos</translation>
-    </message>
-    <message>
-        <source>draw a line of points</source>
-        <translation>trazar una línea de puntos</translation>
-    </message>
-    <message numerus="yes">
-        <source>move %n point(s)</source>
-        <translation>
-            <numerusform>mover %n punto</numerusform>
-            <numerusform>mover %n puntos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>erase points</source>
-        <translation>borrar puntos</translation>
-    </message>
-    <message numerus="yes">
-        <source>delete %n point(s)</source>
-        <translation>
-            <numerusform>eliminar %n punto</numerusform>
-            <numerusform>eliminar %n puntos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>add a class</source>
-        <translation>añadir una clase</translation>
     </message>
 </context>
 <context>
@@ -2547,98 +2616,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
-    <name>Detail</name>
-    <message>
-        <source>Histogram</source>
-        <extracomment>More rows are counted by a worker.</extracomment>
-        <translation>Histograma</translation>
-    </message>
-    <message>
-        <source>By class</source>
-        <translation>Por clase</translation>
-    </message>
-    <message>
-        <source>Missing values</source>
-        <translation>Valores ausentes</translation>
-    </message>
-    <message>
-        <source>Bins</source>
-        <translation>Intervalos</translation>
-    </message>
-    <message>
-        <source>Colour</source>
-        <translation>Color</translation>
-    </message>
-    <message>
-        <source>Logarithmic</source>
-        <translation>Logarítmica</translation>
-    </message>
-    <message>
-        <source>Stacked</source>
-        <translation>Apiladas</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>Contiguas</translation>
-    </message>
-    <message>
-        <source>Overlay</source>
-        <translation>Superpuestas</translation>
-    </message>
-    <message>
-        <source>Density</source>
-        <translation>Densidad</translation>
-    </message>
-    <message>
-        <source>How classes share a bar</source>
-        <translation>Cómo comparten barra las clases</translation>
-    </message>
-    <message>
-        <source>Which labels are told apart by colour</source>
-        <translation>Qué etiquetas se distinguen por el color</translation>
-    </message>
-    <message>
-        <source>Figures by class</source>
-        <translation>Cifras por clase</translation>
-    </message>
-    <message>
-        <source>Figures of a column</source>
-        <translation>Cifras de una columna</translation>
-    </message>
-    <message>
-        <source>by class</source>
-        <translation>por clase</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>ninguno</translation>
-    </message>
-    <message>
-        <source>{n} rows by class</source>
-        <translation>{n} filas por clase</translation>
-    </message>
-    <message>
-        <source>Histogram of {name}</source>
-        <translation>Histograma de {name}</translation>
-    </message>
-    <message>
-        <source>{type}, {n} distinct, {missing} missing</source>
-        <translation>{type}, {n} distintos, faltan {missing}</translation>
-    </message>
-    <message>
-        <source>on its own {share} % right [LOO]</source>
-        <translation>por sí solo acierta el {share} % [LOO]</translation>
-    </message>
-    <message>
-        <source>Separates the classes: {worth}</source>
-        <translation>Separa las clases: {worth}</translation>
-    </message>
-    <message>
-        <source>up to {n} rows share one value</source>
-        <translation>hasta {n} filas comparten un valor</translation>
-    </message>
-</context>
-<context>
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
@@ -3223,7 +3200,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
-    <name>Drafts</name>
+    <name>DraftMetrics</name>
     <message>
         <source>Judge metric</source>
         <extracomment>News that come in one burst are drawn once, after so many milliseconds.</extracomment>
@@ -4212,7 +4189,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>GridModel</name>
     <message>
         <source>{classifier} on {data}</source>
-        <extracomment>What the delegate asks for: a `Shown`.</extracomment>
+        <extracomment>What the delegate asks for: a `CellContent`.</extracomment>
         <translation>{classifier} con {data}</translation>
     </message>
     <message>
@@ -4312,69 +4289,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>found {}</source>
         <translation>resultado {}</translation>
-    </message>
-</context>
-<context>
-    <name>Handlers</name>
-    <message>
-        <source>Open data</source>
-        <translation>Abrir datos</translation>
-    </message>
-    <message>
-        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;All files (*)</source>
-        <translation>Datos (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Todos los archivos (*)</translation>
-    </message>
-    <message>
-        <source>Save data</source>
-        <translation>Guardar datos</translation>
-    </message>
-    <message>
-        <source>ARFF (*.arff);;CSV (*.csv);;TSV (*.tsv);;KEEL (*.dat)</source>
-        <translation>ARFF (*.arff);;CSV (*.csv);;TSV (*.tsv);;KEEL (*.dat)</translation>
-    </message>
-    <message>
-        <source>Saving {}</source>
-        <translation>Guardando {}</translation>
-    </message>
-    <message>
-        <source>Cells of {file} that a spreadsheet would run as formulas: {n}. They were written as they are.</source>
-        <translation>Celdas de {file} que una hoja de cálculo ejecutaría como fórmulas: {n}. Se escribieron tal como son.</translation>
-    </message>
-    <message>
-        <source>Open session</source>
-        <translation>Abrir sesión</translation>
-    </message>
-    <message>
-        <source>Sessions (*.session.zip)</source>
-        <translation>Sesiones (*.session.zip)</translation>
-    </message>
-    <message>
-        <source>Save session</source>
-        <translation>Guardar sesión</translation>
-    </message>
-    <message>
-        <source>Export figure</source>
-        <translation>Exportar figura</translation>
-    </message>
-    <message>
-        <source>Picture (*.png);;Scalable picture (*.svg);;Page (*.pdf)</source>
-        <translation>Imagen (*.png);;Imagen vectorial (*.svg);;Página (*.pdf)</translation>
-    </message>
-    <message>
-        <source>{} was written</source>
-        <translation>Se guardó {}</translation>
-    </message>
-    <message>
-        <source>Open folder</source>
-        <translation>Abrir carpeta</translation>
-    </message>
-    <message>
-        <source>Figure copied</source>
-        <translation>Figura copiada</translation>
-    </message>
-    <message>
-        <source>This room shows no figure</source>
-        <translation>Esta sala no muestra ninguna figura</translation>
     </message>
 </context>
 <context>
@@ -4481,48 +4395,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Built-in data sets</source>
         <translation>Conjuntos de datos incluidos</translation>
-    </message>
-</context>
-<context>
-    <name>Honesty</name>
-    <message>
-        <source>A metric shaped by hand is not learned, so no fold can.</source>
-        <translation>Una métrica hecha a mano no se aprende: ninguna partición puede hacerlo.</translation>
-    </message>
-    <message>
-        <source>Constraints given by hand cannot be left out row by row.</source>
-        <translation>Las restricciones dadas a mano no se pueden dejar fuera fila por fila.</translation>
-    </message>
-    <message>
-        <source>Learned anew without each row: {correct} of {n} right, {figure}. Wrong: row {rows}</source>
-        <translation>Aprendida de nuevo sin cada fila: {correct} aciertos de {n}, {figure}. Errada: fila {rows}</translation>
-    </message>
-    <message>
-        <source>Select</source>
-        <translation>Seleccionar</translation>
-    </message>
-</context>
-<context>
-    <name>Housekeeping</name>
-    <message>
-        <source>Sessions of further windows that did not end in order: {}</source>
-        <translation>Sesiones de otras ventanas que no se cerraron correctamente: {}</translation>
-    </message>
-    <message>
-        <source>Open in a window of its own</source>
-        <translation>Abrir en otra ventana</translation>
-    </message>
-    <message>
-        <source>The session is saved again.</source>
-        <translation>La sesión vuelve a guardarse.</translation>
-    </message>
-    <message>
-        <source>Plugin {} is {}: {}</source>
-        <translation>Complemento {} ({}): {}</translation>
-    </message>
-    <message>
-        <source>Something went wrong inside: {}</source>
-        <translation>Algo falló por dentro: {}</translation>
     </message>
 </context>
 <context>
@@ -4766,7 +4638,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>Imported</name>
+    <name>ImportedTable</name>
     <message>
         <source>Back to the experiment</source>
         <extracomment>Files that are read as tables of results when they are dropped on the room.</extracomment>
@@ -4885,18 +4757,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>error with itself as a neighbour</source>
         <translation>error contándose como vecina</translation>
-    </message>
-</context>
-<context>
-    <name>Keeping</name>
-    <message>
-        <source>An experiment was not finished: {folder}</source>
-        <extracomment>The file of an experiment inside its folder of results.</extracomment>
-        <translation>Un experimento quedó sin terminar: {folder}</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Continuar</translation>
     </message>
 </context>
 <context>
@@ -6211,6 +6071,41 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>MetricCrossValidation</name>
+    <message>
+        <source>A metric shaped by hand is not learned, so no fold can.</source>
+        <translation>Una métrica hecha a mano no se aprende: ninguna partición puede hacerlo.</translation>
+    </message>
+    <message>
+        <source>Constraints given by hand cannot be left out row by row.</source>
+        <translation>Las restricciones dadas a mano no se pueden dejar fuera fila por fila.</translation>
+    </message>
+    <message>
+        <source>Learned anew without each row: {correct} of {n} right, {figure}. Wrong: row {rows}</source>
+        <translation>Aprendida de nuevo sin cada fila: {correct} aciertos de {n}, {figure}. Errada: fila {rows}</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Seleccionar</translation>
+    </message>
+</context>
+<context>
+    <name>MetricRequests</name>
+    <message>
+        <source>Learn metric</source>
+        <extracomment>Larger sets queue with the long jobs, so that no picture waits for them.</extracomment>
+        <translation>Aprender métrica</translation>
+    </message>
+    <message>
+        <source>Accuracy along the morph</source>
+        <translation>Exactitud a lo largo de la transformación</translation>
+    </message>
+    <message>
+        <source>Densities</source>
+        <translation>Densidades</translation>
+    </message>
+</context>
+<context>
     <name>MetricRoom</name>
     <message>
         <source>Metric</source>
@@ -6944,6 +6839,18 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PlanePair</name>
+    <message>
+        <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
+        <extracomment>The plane that moves with the morph; the other one stays as it is. Called with picture (None for none) and t whenever either changed.</extracomment>
+        <translation>fila {row}: {pulls} objetivos atraen, {impostors} impostores, {pushes} empujes</translation>
+    </message>
+    <message>
+        <source>all rows: {pulls} targets pull, {pushes} pushes</source>
+        <translation>todas las filas: {pulls} objetivos atraen, {pushes} empujes</translation>
+    </message>
+</context>
+<context>
     <name>PlanePlot</name>
     <message>
         <source>row</source>
@@ -7416,6 +7323,57 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>return V Δ₊ Vᵀ</source>
         <translation>devolver V Δ₊ Vᵀ</translation>
+    </message>
+</context>
+<context>
+    <name>QueryControl</name>
+    <message>
+        <source>pinned: a click or Esc frees it</source>
+        <extracomment>A pointer so many pixels from a row means it; whoever moves by pixels must get away.</extracomment>
+        <translation>fijada: un clic o Esc la suelta</translation>
+    </message>
+    <message>
+        <source>row {0} itself is left out, as in leave-one-out</source>
+        <translation>la fila {0} no vota por sí misma, como dejando uno fuera</translation>
+    </message>
+    <message>
+        <source>radius {0:.4g}   margin {1:.2f}</source>
+        <translation>radio {0:.4g}   margen {1:.2f}</translation>
+    </message>
+    <message>
+        <source>density k/nV {0:.3g}   Parzen {1:.3g}</source>
+        <translation>densidad k/nV {0:.3g}   Parzen {1:.3g}</translation>
+    </message>
+    <message>
+        <source>the outline cuts a ball in {0} attributes: {1} other rows within it are farther off in the rest</source>
+        <translation>el contorno es el corte de una bola en {0} atributos: otras {1} filas dentro de él están más lejos en los demás</translation>
+    </message>
+    <message>
+        <source>tie: the first class in order wins</source>
+        <translation>empate: gana la primera clase en orden</translation>
+    </message>
+    <message>
+        <source>neighbours among all {0} attributes, not in the plane</source>
+        <translation>vecinos según los {0} atributos, no en el plano</translation>
+    </message>
+    <message>
+        <source>votes of k-NN; the colours are {0}</source>
+        <translation>votos de k-NN; los colores son de {0}</translation>
+    </message>
+    <message>
+        <source>k = {0} of {1}: there are no more rows</source>
+        <translation>k = {0} de {1}: no hay más filas</translation>
+    </message>
+    <message numerus="yes">
+        <source>The vote stands without any %n row(s).</source>
+        <translation>
+            <numerusform>El voto se mantiene sin %n fila cualquiera.</numerusform>
+            <numerusform>El voto se mantiene sin %n filas cualesquiera.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not in the list, but next in line: {rows}.</source>
+        <translation>No están en la lista, pero son las siguientes: {rows}.</translation>
     </message>
 </context>
 <context>
@@ -7947,6 +7905,70 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ResultsExport</name>
+    <message>
+        <source>Table as CSV…</source>
+        <extracomment>Pixels of a PNG for each point on the screen. The action that last took something out: ``pdf``, ``copyLatex``, …</extracomment>
+        <translation>Tabla como CSV…</translation>
+    </message>
+    <message>
+        <source>Table as CSV, a row for each score…</source>
+        <translation>Tabla como CSV, una fila por puntuación…</translation>
+    </message>
+    <message>
+        <source>Table as LaTeX…</source>
+        <translation>Tabla como LaTeX…</translation>
+    </message>
+    <message>
+        <source>Table as Markdown…</source>
+        <translation>Tabla como Markdown…</translation>
+    </message>
+    <message>
+        <source>Copy LaTeX</source>
+        <translation>Copiar LaTeX</translation>
+    </message>
+    <message>
+        <source>This figure as PNG…</source>
+        <translation>Esta figura como PNG…</translation>
+    </message>
+    <message>
+        <source>This figure as SVG…</source>
+        <translation>Esta figura como SVG…</translation>
+    </message>
+    <message>
+        <source>This figure as PDF…</source>
+        <translation>Esta figura como PDF…</translation>
+    </message>
+    <message>
+        <source>Copy this figure</source>
+        <translation>Copiar esta figura</translation>
+    </message>
+    <message>
+        <source>Save table</source>
+        <translation>Guardar tabla</translation>
+    </message>
+    <message>
+        <source>LaTeX copied</source>
+        <translation>LaTeX copiado</translation>
+    </message>
+    <message>
+        <source>Save figure</source>
+        <translation>Guardar figura</translation>
+    </message>
+    <message>
+        <source>Figure copied</source>
+        <translation>Figura copiada</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Se guardó {}</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Abrir carpeta</translation>
+    </message>
+</context>
+<context>
     <name>ResultsPanel</name>
     <message>
         <source>Views of the results</source>
@@ -7980,6 +8002,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Take a sample of {rows}</source>
         <translation>Tomar una muestra de {rows}</translation>
+    </message>
+</context>
+<context>
+    <name>RoomMemory</name>
+    <message>
+        <source>An experiment was not finished: {folder}</source>
+        <extracomment>The file of an experiment inside its folder of results.</extracomment>
+        <translation>Un experimento quedó sin terminar: {folder}</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuar</translation>
     </message>
 </context>
 <context>
@@ -8022,6 +8056,20 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>delete {} rows</source>
         <translation>eliminar {} filas</translation>
+    </message>
+</context>
+<context>
+    <name>RowSelection</name>
+    <message numerus="yes">
+        <source>%n row(s) selected</source>
+        <translation>
+            <numerusform>%n fila seleccionada</numerusform>
+            <numerusform>%n filas seleccionadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Row {}</source>
+        <translation>Fila {}</translation>
     </message>
 </context>
 <context>
@@ -8213,78 +8261,6 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>Saving</name>
-    <message>
-        <source>Save animation</source>
-        <translation>Guardar animación</translation>
-    </message>
-    <message>
-        <source>Animated PNG (*.apng *.png)</source>
-        <translation>PNG animado (*.apng *.png)</translation>
-    </message>
-    <message>
-        <source>Table as CSV…</source>
-        <extracomment>Pixels of a PNG for each point on the screen. The action that last took something out: ``pdf``, ``copyLatex``, …</extracomment>
-        <translation>Tabla como CSV…</translation>
-    </message>
-    <message>
-        <source>Table as CSV, a row for each score…</source>
-        <translation>Tabla como CSV, una fila por puntuación…</translation>
-    </message>
-    <message>
-        <source>Table as LaTeX…</source>
-        <translation>Tabla como LaTeX…</translation>
-    </message>
-    <message>
-        <source>Table as Markdown…</source>
-        <translation>Tabla como Markdown…</translation>
-    </message>
-    <message>
-        <source>Copy LaTeX</source>
-        <translation>Copiar LaTeX</translation>
-    </message>
-    <message>
-        <source>This figure as PNG…</source>
-        <translation>Esta figura como PNG…</translation>
-    </message>
-    <message>
-        <source>This figure as SVG…</source>
-        <translation>Esta figura como SVG…</translation>
-    </message>
-    <message>
-        <source>This figure as PDF…</source>
-        <translation>Esta figura como PDF…</translation>
-    </message>
-    <message>
-        <source>Copy this figure</source>
-        <translation>Copiar esta figura</translation>
-    </message>
-    <message>
-        <source>Save table</source>
-        <translation>Guardar tabla</translation>
-    </message>
-    <message>
-        <source>LaTeX copied</source>
-        <translation>LaTeX copiado</translation>
-    </message>
-    <message>
-        <source>Save figure</source>
-        <translation>Guardar figura</translation>
-    </message>
-    <message>
-        <source>Figure copied</source>
-        <translation>Figura copiada</translation>
-    </message>
-    <message>
-        <source>{} was written</source>
-        <translation>Se guardó {}</translation>
-    </message>
-    <message>
-        <source>Open folder</source>
-        <translation>Abrir carpeta</translation>
-    </message>
-</context>
-<context>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
@@ -8402,20 +8378,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Seed of everything random</source>
         <translation>Semilla de todo lo aleatorio</translation>
-    </message>
-</context>
-<context>
-    <name>Selecting</name>
-    <message numerus="yes">
-        <source>%n row(s) selected</source>
-        <translation>
-            <numerusform>%n fila seleccionada</numerusform>
-            <numerusform>%n filas seleccionadas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Row {}</source>
-        <translation>Fila {}</translation>
     </message>
 </context>
 <context>
@@ -8553,18 +8515,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>D, shrunk</source>
         <translation>D, contraída</translation>
-    </message>
-</context>
-<context>
-    <name>Stage</name>
-    <message>
-        <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
-        <extracomment>The plane that moves with the morph; the other one stays as it is. Called with picture (None for none) and t whenever either changed.</extracomment>
-        <translation>fila {row}: {pulls} objetivos atraen, {impostors} impostores, {pushes} empujes</translation>
-    </message>
-    <message>
-        <source>all rows: {pulls} targets pull, {pushes} pushes</source>
-        <translation>todas las filas: {pulls} objetivos atraen, {pushes} empujes</translation>
     </message>
 </context>
 <context>
@@ -9174,6 +9124,43 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>All three fail here: too few rows, or too much noise.</source>
         <translation>Aquí fallan los tres: pocas filas o mucho ruido.</translation>
+    </message>
+</context>
+<context>
+    <name>StrokePreview</name>
+    <message>
+        <source>add a point</source>
+        <translation>añadir un punto</translation>
+    </message>
+    <message>
+        <source>spray points</source>
+        <translation>rociar puntos</translation>
+    </message>
+    <message>
+        <source>draw a line of points</source>
+        <translation>trazar una línea de puntos</translation>
+    </message>
+    <message numerus="yes">
+        <source>move %n point(s)</source>
+        <translation>
+            <numerusform>mover %n punto</numerusform>
+            <numerusform>mover %n puntos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>erase points</source>
+        <translation>borrar puntos</translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %n point(s)</source>
+        <translation>
+            <numerusform>eliminar %n punto</numerusform>
+            <numerusform>eliminar %n puntos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>add a class</source>
+        <translation>añadir una clase</translation>
     </message>
 </context>
 <context>
@@ -10424,6 +10411,29 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>normal</source>
         <translation>normal</translation>
+    </message>
+</context>
+<context>
+    <name>WindowServices</name>
+    <message>
+        <source>Sessions of further windows that did not end in order: {}</source>
+        <translation>Sesiones de otras ventanas que no se cerraron correctamente: {}</translation>
+    </message>
+    <message>
+        <source>Open in a window of its own</source>
+        <translation>Abrir en otra ventana</translation>
+    </message>
+    <message>
+        <source>The session is saved again.</source>
+        <translation>La sesión vuelve a guardarse.</translation>
+    </message>
+    <message>
+        <source>Plugin {} is {}: {}</source>
+        <translation>Complemento {} ({}): {}</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside: {}</source>
+        <translation>Algo falló por dentro: {}</translation>
     </message>
 </context>
 <context>

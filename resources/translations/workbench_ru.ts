@@ -2,6 +2,69 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru" sourcelanguage="en">
 <context>
+    <name>ActionSlots</name>
+    <message>
+        <source>Open data</source>
+        <translation>Открыть данные</translation>
+    </message>
+    <message>
+        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;All files (*)</source>
+        <translation>Данные (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Save data</source>
+        <translation>Сохранить данные</translation>
+    </message>
+    <message>
+        <source>ARFF (*.arff);;CSV (*.csv);;TSV (*.tsv);;KEEL (*.dat)</source>
+        <translation>ARFF (*.arff);;CSV (*.csv);;TSV (*.tsv);;KEEL (*.dat)</translation>
+    </message>
+    <message>
+        <source>Saving {}</source>
+        <translation>Сохранение {}</translation>
+    </message>
+    <message>
+        <source>Cells of {file} that a spreadsheet would run as formulas: {n}. They were written as they are.</source>
+        <translation>Ячеек в {file}, которые электронная таблица выполнила бы как формулы: {n}. Они записаны как есть.</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>Открыть сеанс</translation>
+    </message>
+    <message>
+        <source>Sessions (*.session.zip)</source>
+        <translation>Сеансы (*.session.zip)</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>Сохранить сеанс</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>Экспорт рисунка</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Scalable picture (*.svg);;Page (*.pdf)</source>
+        <translation>Изображение (*.png);;Векторное изображение (*.svg);;Страница (*.pdf)</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Записан файл {}</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Открыть папку</translation>
+    </message>
+    <message>
+        <source>Figure copied</source>
+        <translation>Рисунок скопирован</translation>
+    </message>
+    <message>
+        <source>This room shows no figure</source>
+        <translation>В этой комнате нет рисунка</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>Show this room</source>
@@ -538,75 +601,25 @@
     </message>
 </context>
 <context>
+    <name>AnimationButton</name>
+    <message>
+        <source>Save animation</source>
+        <translation>Сохранить анимацию</translation>
+    </message>
+    <message>
+        <source>Animated PNG (*.apng *.png)</source>
+        <translation>Анимированный PNG (*.apng *.png)</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Записан файл {}</translation>
+    </message>
+</context>
+<context>
     <name>AnswerCover</name>
     <message>
         <source>Covered until you have guessed</source>
         <translation>Закрыто, пока вы не угадали</translation>
-    </message>
-</context>
-<context>
-    <name>Asking</name>
-    <message>
-        <source>pinned: a click or Esc frees it</source>
-        <extracomment>A pointer so many pixels from a row means it; whoever moves by pixels must get away.</extracomment>
-        <translation>закреплён: щелчок или Esc его освобождает</translation>
-    </message>
-    <message>
-        <source>row {0} itself is left out, as in leave-one-out</source>
-        <translation>сама строка {0} не голосует, как при контроле по отдельным объектам</translation>
-    </message>
-    <message>
-        <source>radius {0:.4g}   margin {1:.2f}</source>
-        <translation>радиус {0:.4g}   отступ {1:.2f}</translation>
-    </message>
-    <message>
-        <source>density k/nV {0:.3g}   Parzen {1:.3g}</source>
-        <translation>плотность k/nV {0:.3g}   Парзен {1:.3g}</translation>
-    </message>
-    <message>
-        <source>the outline cuts a ball in {0} attributes: {1} other rows within it are farther off in the rest</source>
-        <translation>контур — сечение шара по {0} признакам: ещё {1} строк внутри него дальше по остальным</translation>
-    </message>
-    <message>
-        <source>tie: the first class in order wins</source>
-        <translation>ничья: побеждает первый по порядку класс</translation>
-    </message>
-    <message>
-        <source>neighbours among all {0} attributes, not in the plane</source>
-        <translation>соседи по всем признакам ({0}), а не на плоскости</translation>
-    </message>
-    <message>
-        <source>votes of k-NN; the colours are {0}</source>
-        <translation>голоса k-NN; цвета — {0}</translation>
-    </message>
-    <message>
-        <source>k = {0} of {1}: there are no more rows</source>
-        <translation>k = {0} из {1}: больше строк нет</translation>
-    </message>
-    <message numerus="yes">
-        <source>The vote stands without any %n row(s).</source>
-        <translation>
-            <numerusform>Исход не изменится, даже если убрать любую %n строку.</numerusform>
-            <numerusform>Исход не изменится, даже если убрать любые %n строки.</numerusform>
-            <numerusform>Исход не изменится, даже если убрать любые %n строк.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Not in the list, but next in line: {rows}.</source>
-        <translation>Не в списке, но следующие на очереди: {rows}.</translation>
-    </message>
-    <message>
-        <source>Learn metric</source>
-        <extracomment>Larger sets queue with the long jobs, so that no picture waits for them.</extracomment>
-        <translation>Обучить метрику</translation>
-    </message>
-    <message>
-        <source>Accuracy along the morph</source>
-        <translation>Доля верных ответов вдоль превращения</translation>
-    </message>
-    <message>
-        <source>Densities</source>
-        <translation>Плотности</translation>
     </message>
 </context>
 <context>
@@ -641,10 +654,102 @@
     </message>
 </context>
 <context>
+    <name>AttributeDetail</name>
+    <message>
+        <source>Histogram</source>
+        <extracomment>More rows are counted by a worker.</extracomment>
+        <translation>Гистограмма</translation>
+    </message>
+    <message>
+        <source>By class</source>
+        <translation>По классам</translation>
+    </message>
+    <message>
+        <source>Missing values</source>
+        <translation>Пропуски</translation>
+    </message>
+    <message>
+        <source>Bins</source>
+        <translation>Интервалы</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Цвет</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>Логарифм</translation>
+    </message>
+    <message>
+        <source>Stacked</source>
+        <translation>Столбиком</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Рядом</translation>
+    </message>
+    <message>
+        <source>Overlay</source>
+        <translation>Поверх</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Плотность</translation>
+    </message>
+    <message>
+        <source>How classes share a bar</source>
+        <translation>Как классы делят столбец</translation>
+    </message>
+    <message>
+        <source>Which labels are told apart by colour</source>
+        <translation>Какие метки различаются цветом</translation>
+    </message>
+    <message>
+        <source>Figures by class</source>
+        <translation>Показатели по классам</translation>
+    </message>
+    <message>
+        <source>Figures of a column</source>
+        <translation>Показатели столбца</translation>
+    </message>
+    <message>
+        <source>by class</source>
+        <translation>по классам</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>{n} rows by class</source>
+        <translation>Строки по классам, всего {n}</translation>
+    </message>
+    <message>
+        <source>Histogram of {name}</source>
+        <translation>Гистограмма {name}</translation>
+    </message>
+    <message>
+        <source>{type}, {n} distinct, {missing} missing</source>
+        <translation>{type}, различных {n}, пропусков {missing}</translation>
+    </message>
+    <message>
+        <source>on its own {share} % right [LOO]</source>
+        <translation>по нему одному верно {share} % [LOO]</translation>
+    </message>
+    <message>
+        <source>Separates the classes: {worth}</source>
+        <translation>Разделяет классы: {worth}</translation>
+    </message>
+    <message>
+        <source>up to {n} rows share one value</source>
+        <translation>до {n} строк с одним значением</translation>
+    </message>
+</context>
+<context>
     <name>AttributePanel</name>
     <message>
         <source>Filter attributes</source>
-        <extracomment>So many cells are looked at in one go: others who wait get their turn in between. Ways to rank attributes: what the task ``rank`` calls them; F comes with the list.</extracomment>
+        <extracomment>What is known of columns, in any order. So many cells are looked at in one go: others who wait get their turn in between. Ways to rank attributes: what the task ``rank`` calls them; F comes with the list.</extracomment>
         <translation>Фильтр признаков</translation>
     </message>
     <message>
@@ -1358,45 +1463,6 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>z-score</source>
         <translation>z-оценка</translation>
-    </message>
-</context>
-<context>
-    <name>Board</name>
-    <message>
-        <source>add a point</source>
-        <translation>добавить точку</translation>
-    </message>
-    <message>
-        <source>spray points</source>
-        <translation>распылить точки</translation>
-    </message>
-    <message>
-        <source>draw a line of points</source>
-        <translation>провести линию точек</translation>
-    </message>
-    <message numerus="yes">
-        <source>move %n point(s)</source>
-        <translation>
-            <numerusform>сдвинуть %n точку</numerusform>
-            <numerusform>сдвинуть %n точки</numerusform>
-            <numerusform>сдвинуть %n точек</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>erase points</source>
-        <translation>стереть точки</translation>
-    </message>
-    <message numerus="yes">
-        <source>delete %n point(s)</source>
-        <translation>
-            <numerusform>удалить %n точку</numerusform>
-            <numerusform>удалить %n точки</numerusform>
-            <numerusform>удалить %n точек</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>add a class</source>
-        <translation>добавить класс</translation>
     </message>
 </context>
 <context>
@@ -2553,98 +2619,6 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
-    <name>Detail</name>
-    <message>
-        <source>Histogram</source>
-        <extracomment>More rows are counted by a worker.</extracomment>
-        <translation>Гистограмма</translation>
-    </message>
-    <message>
-        <source>By class</source>
-        <translation>По классам</translation>
-    </message>
-    <message>
-        <source>Missing values</source>
-        <translation>Пропуски</translation>
-    </message>
-    <message>
-        <source>Bins</source>
-        <translation>Интервалы</translation>
-    </message>
-    <message>
-        <source>Colour</source>
-        <translation>Цвет</translation>
-    </message>
-    <message>
-        <source>Logarithmic</source>
-        <translation>Логарифм</translation>
-    </message>
-    <message>
-        <source>Stacked</source>
-        <translation>Столбиком</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>Рядом</translation>
-    </message>
-    <message>
-        <source>Overlay</source>
-        <translation>Поверх</translation>
-    </message>
-    <message>
-        <source>Density</source>
-        <translation>Плотность</translation>
-    </message>
-    <message>
-        <source>How classes share a bar</source>
-        <translation>Как классы делят столбец</translation>
-    </message>
-    <message>
-        <source>Which labels are told apart by colour</source>
-        <translation>Какие метки различаются цветом</translation>
-    </message>
-    <message>
-        <source>Figures by class</source>
-        <translation>Показатели по классам</translation>
-    </message>
-    <message>
-        <source>Figures of a column</source>
-        <translation>Показатели столбца</translation>
-    </message>
-    <message>
-        <source>by class</source>
-        <translation>по классам</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>нет</translation>
-    </message>
-    <message>
-        <source>{n} rows by class</source>
-        <translation>Строки по классам, всего {n}</translation>
-    </message>
-    <message>
-        <source>Histogram of {name}</source>
-        <translation>Гистограмма {name}</translation>
-    </message>
-    <message>
-        <source>{type}, {n} distinct, {missing} missing</source>
-        <translation>{type}, различных {n}, пропусков {missing}</translation>
-    </message>
-    <message>
-        <source>on its own {share} % right [LOO]</source>
-        <translation>по нему одному верно {share} % [LOO]</translation>
-    </message>
-    <message>
-        <source>Separates the classes: {worth}</source>
-        <translation>Разделяет классы: {worth}</translation>
-    </message>
-    <message>
-        <source>up to {n} rows share one value</source>
-        <translation>до {n} строк с одним значением</translation>
-    </message>
-</context>
-<context>
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
@@ -3230,7 +3204,7 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
-    <name>Drafts</name>
+    <name>DraftMetrics</name>
     <message>
         <source>Judge metric</source>
         <extracomment>News that come in one burst are drawn once, after so many milliseconds.</extracomment>
@@ -4219,7 +4193,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>GridModel</name>
     <message>
         <source>{classifier} on {data}</source>
-        <extracomment>What the delegate asks for: a `Shown`.</extracomment>
+        <extracomment>What the delegate asks for: a `CellContent`.</extracomment>
         <translation>{classifier} на {data}</translation>
     </message>
     <message>
@@ -4319,69 +4293,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>found {}</source>
         <translation>вышло {}</translation>
-    </message>
-</context>
-<context>
-    <name>Handlers</name>
-    <message>
-        <source>Open data</source>
-        <translation>Открыть данные</translation>
-    </message>
-    <message>
-        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;All files (*)</source>
-        <translation>Данные (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Все файлы (*)</translation>
-    </message>
-    <message>
-        <source>Save data</source>
-        <translation>Сохранить данные</translation>
-    </message>
-    <message>
-        <source>ARFF (*.arff);;CSV (*.csv);;TSV (*.tsv);;KEEL (*.dat)</source>
-        <translation>ARFF (*.arff);;CSV (*.csv);;TSV (*.tsv);;KEEL (*.dat)</translation>
-    </message>
-    <message>
-        <source>Saving {}</source>
-        <translation>Сохранение {}</translation>
-    </message>
-    <message>
-        <source>Cells of {file} that a spreadsheet would run as formulas: {n}. They were written as they are.</source>
-        <translation>Ячеек в {file}, которые электронная таблица выполнила бы как формулы: {n}. Они записаны как есть.</translation>
-    </message>
-    <message>
-        <source>Open session</source>
-        <translation>Открыть сеанс</translation>
-    </message>
-    <message>
-        <source>Sessions (*.session.zip)</source>
-        <translation>Сеансы (*.session.zip)</translation>
-    </message>
-    <message>
-        <source>Save session</source>
-        <translation>Сохранить сеанс</translation>
-    </message>
-    <message>
-        <source>Export figure</source>
-        <translation>Экспорт рисунка</translation>
-    </message>
-    <message>
-        <source>Picture (*.png);;Scalable picture (*.svg);;Page (*.pdf)</source>
-        <translation>Изображение (*.png);;Векторное изображение (*.svg);;Страница (*.pdf)</translation>
-    </message>
-    <message>
-        <source>{} was written</source>
-        <translation>Записан файл {}</translation>
-    </message>
-    <message>
-        <source>Open folder</source>
-        <translation>Открыть папку</translation>
-    </message>
-    <message>
-        <source>Figure copied</source>
-        <translation>Рисунок скопирован</translation>
-    </message>
-    <message>
-        <source>This room shows no figure</source>
-        <translation>В этой комнате нет рисунка</translation>
     </message>
 </context>
 <context>
@@ -4488,48 +4399,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Built-in data sets</source>
         <translation>Встроенные наборы данных</translation>
-    </message>
-</context>
-<context>
-    <name>Honesty</name>
-    <message>
-        <source>A metric shaped by hand is not learned, so no fold can.</source>
-        <translation>Метрика задана вручную, а не обучена: по блокам её не обучить.</translation>
-    </message>
-    <message>
-        <source>Constraints given by hand cannot be left out row by row.</source>
-        <translation>Ограничения, заданные вручную, нельзя исключать по строкам.</translation>
-    </message>
-    <message>
-        <source>Learned anew without each row: {correct} of {n} right, {figure}. Wrong: row {rows}</source>
-        <translation>Обучено заново без каждой строки: верно {correct} из {n}, {figure}. Ошибка: строка {rows}</translation>
-    </message>
-    <message>
-        <source>Select</source>
-        <translation>Выделить</translation>
-    </message>
-</context>
-<context>
-    <name>Housekeeping</name>
-    <message>
-        <source>Sessions of further windows that did not end in order: {}</source>
-        <translation>Сеансы других окон, завершившихся аварийно: {}</translation>
-    </message>
-    <message>
-        <source>Open in a window of its own</source>
-        <translation>Открыть в отдельном окне</translation>
-    </message>
-    <message>
-        <source>The session is saved again.</source>
-        <translation>Сеанс снова сохраняется.</translation>
-    </message>
-    <message>
-        <source>Plugin {} is {}: {}</source>
-        <translation>Модуль {} ({}): {}</translation>
-    </message>
-    <message>
-        <source>Something went wrong inside: {}</source>
-        <translation>Внутренний сбой: {}</translation>
     </message>
 </context>
 <context>
@@ -4773,7 +4642,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>Imported</name>
+    <name>ImportedTable</name>
     <message>
         <source>Back to the experiment</source>
         <extracomment>Files that are read as tables of results when they are dropped on the room.</extracomment>
@@ -4892,18 +4761,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>error with itself as a neighbour</source>
         <translation>ошибка с собой среди соседей</translation>
-    </message>
-</context>
-<context>
-    <name>Keeping</name>
-    <message>
-        <source>An experiment was not finished: {folder}</source>
-        <extracomment>The file of an experiment inside its folder of results.</extracomment>
-        <translation>Опыт не был закончен: {folder}</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Продолжить</translation>
     </message>
 </context>
 <context>
@@ -6224,6 +6081,41 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>MetricCrossValidation</name>
+    <message>
+        <source>A metric shaped by hand is not learned, so no fold can.</source>
+        <translation>Метрика задана вручную, а не обучена: по блокам её не обучить.</translation>
+    </message>
+    <message>
+        <source>Constraints given by hand cannot be left out row by row.</source>
+        <translation>Ограничения, заданные вручную, нельзя исключать по строкам.</translation>
+    </message>
+    <message>
+        <source>Learned anew without each row: {correct} of {n} right, {figure}. Wrong: row {rows}</source>
+        <translation>Обучено заново без каждой строки: верно {correct} из {n}, {figure}. Ошибка: строка {rows}</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Выделить</translation>
+    </message>
+</context>
+<context>
+    <name>MetricRequests</name>
+    <message>
+        <source>Learn metric</source>
+        <extracomment>Larger sets queue with the long jobs, so that no picture waits for them.</extracomment>
+        <translation>Обучить метрику</translation>
+    </message>
+    <message>
+        <source>Accuracy along the morph</source>
+        <translation>Доля верных ответов вдоль превращения</translation>
+    </message>
+    <message>
+        <source>Densities</source>
+        <translation>Плотности</translation>
+    </message>
+</context>
+<context>
     <name>MetricRoom</name>
     <message>
         <source>Metric</source>
@@ -6958,6 +6850,18 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PlanePair</name>
+    <message>
+        <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
+        <extracomment>The plane that moves with the morph; the other one stays as it is. Called with picture (None for none) and t whenever either changed.</extracomment>
+        <translation>строка {row}: целевых {pulls}, самозванцев {impostors}, отталкиваний {pushes}</translation>
+    </message>
+    <message>
+        <source>all rows: {pulls} targets pull, {pushes} pushes</source>
+        <translation>все строки: целевых {pulls}, отталкиваний {pushes}</translation>
+    </message>
+</context>
+<context>
     <name>PlanePlot</name>
     <message>
         <source>row</source>
@@ -7430,6 +7334,58 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>return V Δ₊ Vᵀ</source>
         <translation>вернуть V Δ₊ Vᵀ</translation>
+    </message>
+</context>
+<context>
+    <name>QueryControl</name>
+    <message>
+        <source>pinned: a click or Esc frees it</source>
+        <extracomment>A pointer so many pixels from a row means it; whoever moves by pixels must get away.</extracomment>
+        <translation>закреплён: щелчок или Esc его освобождает</translation>
+    </message>
+    <message>
+        <source>row {0} itself is left out, as in leave-one-out</source>
+        <translation>сама строка {0} не голосует, как при контроле по отдельным объектам</translation>
+    </message>
+    <message>
+        <source>radius {0:.4g}   margin {1:.2f}</source>
+        <translation>радиус {0:.4g}   отступ {1:.2f}</translation>
+    </message>
+    <message>
+        <source>density k/nV {0:.3g}   Parzen {1:.3g}</source>
+        <translation>плотность k/nV {0:.3g}   Парзен {1:.3g}</translation>
+    </message>
+    <message>
+        <source>the outline cuts a ball in {0} attributes: {1} other rows within it are farther off in the rest</source>
+        <translation>контур — сечение шара по {0} признакам: ещё {1} строк внутри него дальше по остальным</translation>
+    </message>
+    <message>
+        <source>tie: the first class in order wins</source>
+        <translation>ничья: побеждает первый по порядку класс</translation>
+    </message>
+    <message>
+        <source>neighbours among all {0} attributes, not in the plane</source>
+        <translation>соседи по всем признакам ({0}), а не на плоскости</translation>
+    </message>
+    <message>
+        <source>votes of k-NN; the colours are {0}</source>
+        <translation>голоса k-NN; цвета — {0}</translation>
+    </message>
+    <message>
+        <source>k = {0} of {1}: there are no more rows</source>
+        <translation>k = {0} из {1}: больше строк нет</translation>
+    </message>
+    <message numerus="yes">
+        <source>The vote stands without any %n row(s).</source>
+        <translation>
+            <numerusform>Исход не изменится, даже если убрать любую %n строку.</numerusform>
+            <numerusform>Исход не изменится, даже если убрать любые %n строки.</numerusform>
+            <numerusform>Исход не изменится, даже если убрать любые %n строк.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not in the list, but next in line: {rows}.</source>
+        <translation>Не в списке, но следующие на очереди: {rows}.</translation>
     </message>
 </context>
 <context>
@@ -7961,6 +7917,70 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ResultsExport</name>
+    <message>
+        <source>Table as CSV…</source>
+        <extracomment>Pixels of a PNG for each point on the screen. The action that last took something out: ``pdf``, ``copyLatex``, …</extracomment>
+        <translation>Таблица в CSV…</translation>
+    </message>
+    <message>
+        <source>Table as CSV, a row for each score…</source>
+        <translation>Таблица в CSV, строка на результат…</translation>
+    </message>
+    <message>
+        <source>Table as LaTeX…</source>
+        <translation>Таблица в LaTeX…</translation>
+    </message>
+    <message>
+        <source>Table as Markdown…</source>
+        <translation>Таблица в Markdown…</translation>
+    </message>
+    <message>
+        <source>Copy LaTeX</source>
+        <translation>Копировать LaTeX</translation>
+    </message>
+    <message>
+        <source>This figure as PNG…</source>
+        <translation>Этот рисунок в PNG…</translation>
+    </message>
+    <message>
+        <source>This figure as SVG…</source>
+        <translation>Этот рисунок в SVG…</translation>
+    </message>
+    <message>
+        <source>This figure as PDF…</source>
+        <translation>Этот рисунок в PDF…</translation>
+    </message>
+    <message>
+        <source>Copy this figure</source>
+        <translation>Копировать этот рисунок</translation>
+    </message>
+    <message>
+        <source>Save table</source>
+        <translation>Сохранить таблицу</translation>
+    </message>
+    <message>
+        <source>LaTeX copied</source>
+        <translation>LaTeX скопирован</translation>
+    </message>
+    <message>
+        <source>Save figure</source>
+        <translation>Сохранить рисунок</translation>
+    </message>
+    <message>
+        <source>Figure copied</source>
+        <translation>Рисунок скопирован</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Записан файл {}</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Открыть папку</translation>
+    </message>
+</context>
+<context>
     <name>ResultsPanel</name>
     <message>
         <source>Views of the results</source>
@@ -7994,6 +8014,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Take a sample of {rows}</source>
         <translation>Взять выборку: {rows}</translation>
+    </message>
+</context>
+<context>
+    <name>RoomMemory</name>
+    <message>
+        <source>An experiment was not finished: {folder}</source>
+        <extracomment>The file of an experiment inside its folder of results.</extracomment>
+        <translation>Опыт не был закончен: {folder}</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Продолжить</translation>
     </message>
 </context>
 <context>
@@ -8037,6 +8069,21 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>delete {} rows</source>
         <translation>удалить строки: {}</translation>
+    </message>
+</context>
+<context>
+    <name>RowSelection</name>
+    <message numerus="yes">
+        <source>%n row(s) selected</source>
+        <translation>
+            <numerusform>выделена %n строка</numerusform>
+            <numerusform>выделены %n строки</numerusform>
+            <numerusform>выделено %n строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Row {}</source>
+        <translation>Строка {}</translation>
     </message>
 </context>
 <context>
@@ -8228,78 +8275,6 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>Saving</name>
-    <message>
-        <source>Save animation</source>
-        <translation>Сохранить анимацию</translation>
-    </message>
-    <message>
-        <source>Animated PNG (*.apng *.png)</source>
-        <translation>Анимированный PNG (*.apng *.png)</translation>
-    </message>
-    <message>
-        <source>Table as CSV…</source>
-        <extracomment>Pixels of a PNG for each point on the screen. The action that last took something out: ``pdf``, ``copyLatex``, …</extracomment>
-        <translation>Таблица в CSV…</translation>
-    </message>
-    <message>
-        <source>Table as CSV, a row for each score…</source>
-        <translation>Таблица в CSV, строка на результат…</translation>
-    </message>
-    <message>
-        <source>Table as LaTeX…</source>
-        <translation>Таблица в LaTeX…</translation>
-    </message>
-    <message>
-        <source>Table as Markdown…</source>
-        <translation>Таблица в Markdown…</translation>
-    </message>
-    <message>
-        <source>Copy LaTeX</source>
-        <translation>Копировать LaTeX</translation>
-    </message>
-    <message>
-        <source>This figure as PNG…</source>
-        <translation>Этот рисунок в PNG…</translation>
-    </message>
-    <message>
-        <source>This figure as SVG…</source>
-        <translation>Этот рисунок в SVG…</translation>
-    </message>
-    <message>
-        <source>This figure as PDF…</source>
-        <translation>Этот рисунок в PDF…</translation>
-    </message>
-    <message>
-        <source>Copy this figure</source>
-        <translation>Копировать этот рисунок</translation>
-    </message>
-    <message>
-        <source>Save table</source>
-        <translation>Сохранить таблицу</translation>
-    </message>
-    <message>
-        <source>LaTeX copied</source>
-        <translation>LaTeX скопирован</translation>
-    </message>
-    <message>
-        <source>Save figure</source>
-        <translation>Сохранить рисунок</translation>
-    </message>
-    <message>
-        <source>Figure copied</source>
-        <translation>Рисунок скопирован</translation>
-    </message>
-    <message>
-        <source>{} was written</source>
-        <translation>Записан файл {}</translation>
-    </message>
-    <message>
-        <source>Open folder</source>
-        <translation>Открыть папку</translation>
-    </message>
-</context>
-<context>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
@@ -8417,21 +8392,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Seed of everything random</source>
         <translation>Зерно всего случайного</translation>
-    </message>
-</context>
-<context>
-    <name>Selecting</name>
-    <message numerus="yes">
-        <source>%n row(s) selected</source>
-        <translation>
-            <numerusform>выделена %n строка</numerusform>
-            <numerusform>выделены %n строки</numerusform>
-            <numerusform>выделено %n строк</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Row {}</source>
-        <translation>Строка {}</translation>
     </message>
 </context>
 <context>
@@ -8569,18 +8529,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>D, shrunk</source>
         <translation>D, со сжатием</translation>
-    </message>
-</context>
-<context>
-    <name>Stage</name>
-    <message>
-        <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
-        <extracomment>The plane that moves with the morph; the other one stays as it is. Called with picture (None for none) and t whenever either changed.</extracomment>
-        <translation>строка {row}: целевых {pulls}, самозванцев {impostors}, отталкиваний {pushes}</translation>
-    </message>
-    <message>
-        <source>all rows: {pulls} targets pull, {pushes} pushes</source>
-        <translation>все строки: целевых {pulls}, отталкиваний {pushes}</translation>
     </message>
 </context>
 <context>
@@ -9190,6 +9138,45 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>All three fail here: too few rows, or too much noise.</source>
         <translation>Не справляется ни один: мало строк или шумно.</translation>
+    </message>
+</context>
+<context>
+    <name>StrokePreview</name>
+    <message>
+        <source>add a point</source>
+        <translation>добавить точку</translation>
+    </message>
+    <message>
+        <source>spray points</source>
+        <translation>распылить точки</translation>
+    </message>
+    <message>
+        <source>draw a line of points</source>
+        <translation>провести линию точек</translation>
+    </message>
+    <message numerus="yes">
+        <source>move %n point(s)</source>
+        <translation>
+            <numerusform>сдвинуть %n точку</numerusform>
+            <numerusform>сдвинуть %n точки</numerusform>
+            <numerusform>сдвинуть %n точек</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>erase points</source>
+        <translation>стереть точки</translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %n point(s)</source>
+        <translation>
+            <numerusform>удалить %n точку</numerusform>
+            <numerusform>удалить %n точки</numerusform>
+            <numerusform>удалить %n точек</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>add a class</source>
+        <translation>добавить класс</translation>
     </message>
 </context>
 <context>
@@ -10445,6 +10432,29 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>normal</source>
         <translation>нормальный</translation>
+    </message>
+</context>
+<context>
+    <name>WindowServices</name>
+    <message>
+        <source>Sessions of further windows that did not end in order: {}</source>
+        <translation>Сеансы других окон, завершившихся аварийно: {}</translation>
+    </message>
+    <message>
+        <source>Open in a window of its own</source>
+        <translation>Открыть в отдельном окне</translation>
+    </message>
+    <message>
+        <source>The session is saved again.</source>
+        <translation>Сеанс снова сохраняется.</translation>
+    </message>
+    <message>
+        <source>Plugin {} is {}: {}</source>
+        <translation>Модуль {} ({}): {}</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside: {}</source>
+        <translation>Внутренний сбой: {}</translation>
     </message>
 </context>
 <context>

@@ -31,7 +31,7 @@ from workbench.ui.services.plugin_survey import PluginSurvey
 from workbench.ui.services.theme import Theme
 from workbench.ui.session.session_autosave import SessionAutosave
 from workbench.ui.session.settings_autosave import SettingsAutosave
-from workbench.ui.window.action_slots import Handlers
+from workbench.ui.window.action_slots import ActionSlots
 from workbench.ui.window.data_menu import RowCommands
 from workbench.ui.window.main_window import MainWindow
 from workbench.ui.window.whats_this import WhatsThis
@@ -98,12 +98,12 @@ def create_window(
     language.choose(lang or settings.language)
     window = MainWindow(context)
     language.setParent(window)  # its translators go when the window goes
-    Handlers(window, language)
+    ActionSlots(window, language)
     LessonPlayer(window, language)
     TableTwinUpdater(window)
     RowCommands(window)
     WhatsThis(window)
-    house = Housekeeping(window, settings_path or default_path(), foreign_plugins)
+    house = WindowServices(window, settings_path or default_path(), foreign_plugins)
     house.start(list(files), fresh=fresh, lesson=lesson, remark=remark)
     return window
 
@@ -120,7 +120,7 @@ def _load_plots() -> None:
     import_module("workbench.ui.drawing.plot")
 
 
-class Housekeeping(QObject):
+class WindowServices(QObject):
     """What begins with the window and ends with it, none of it to be seen.
 
     Parameters

@@ -17,7 +17,7 @@ from workbench.ui.widgets.table_model import LEFT, RIGHT, Column, Role, TableMod
 FOLLOW_MS = 200
 
 
-class Tabled(Protocol):
+class TabledPlot(Protocol):
     """A plot that knows its data as a table."""
 
     def table(self) -> TwinTable:
@@ -122,7 +122,7 @@ class TwinPanel(QWidget):
         if self._plot is None or not isValid(self._plot):
             self._model.show_table(TwinTable())
         else:
-            self._model.show_table(cast("Tabled", self._plot).table())
+            self._model.show_table(cast("TabledPlot", self._plot).table())
         self._show_title()
 
     def say(self) -> str:

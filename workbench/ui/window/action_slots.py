@@ -38,7 +38,7 @@ FONT_LIMITS = (0.7, 2.5)
 LECTURE_FONTS = 1.5
 
 
-class Handlers(QObject):
+class ActionSlots(QObject):
     """Connects the actions of a window.
 
     Parameters

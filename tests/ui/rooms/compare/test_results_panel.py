@@ -29,7 +29,7 @@ from workbench.core.program.settings import Settings
 from workbench.core.session.session import Session
 from workbench.core.tables.score_table import ScoreTable
 from workbench.ui.context import Catalogue, Context
-from workbench.ui.rooms.compare.outdated_cover import Veil
+from workbench.ui.rooms.compare.outdated_cover import OutdatedCover
 from workbench.ui.rooms.compare.pages.diagram_page_words import DiagramWords
 from workbench.ui.rooms.compare.pages.tests_steps import tie_sum
 from workbench.ui.rooms.compare.results_panel import ResultsPanel
@@ -461,7 +461,7 @@ def test_the_old_page_is_dimmed_while_the_new_one_is_long_in_coming(
     owner.resize(900, 300)
     owner.show()
     panel.show_view(table2)
-    veil = panel.findChild(Veil)
+    veil = panel.findChild(OutdatedCover)
     assert veil.isHidden()
     qtbot.waitUntil(lambda: not veil.isHidden(), timeout=LONG)
     panel.options.take("alpha", 0.1)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QObject
 
 from workbench.jobs.spec import Event
-from workbench.ui.rooms.metric.preemptible_request import Patience
+from workbench.ui.rooms.metric.preemptible_request import PreemptibleRequest
 from workbench.ui.services.job_signals import JobBridge, Request
 
 
@@ -38,7 +38,7 @@ def jobs(qapp):
 def test_it_gives_way_and_is_asked_again_once_the_queue_is_empty(jobs, qtbot):
     owner, asked = QObject(), []
     slow, learn = Request(jobs, owner), Request(jobs, owner)
-    patience = Patience(jobs, slow, lambda: asked.append(1), owner)
+    patience = PreemptibleRequest(jobs, slow, lambda: asked.append(1), owner)
     job = slow.start("morph_curve", {}, lane="batch")
     newer = learn.start("metric", {"plugin": "kissnn"}, lane="batch")
     qtbot.waitUntil(lambda: not slow.busy)
@@ -55,7 +55,7 @@ def test_it_stays_where_nothing_waits_behind_it(jobs, qtbot):
     owner = QObject()
     slow, other, quick = (Request(jobs, owner) for _ in range(3))
     for request in (slow, other):
-        Patience(jobs, request, lambda: None, owner)
+        PreemptibleRequest(jobs, request, lambda: None, owner)
     quick.start("metric_regions", {}, lane="interactive")
     for request in (slow, other):
         request.start("morph_curve", {}, lane="batch")

@@ -35,7 +35,7 @@ from workbench.ui.rooms.classify.titles import run_text, run_title
 from workbench.ui.widgets.splitters import Sizes, splitter
 
 
-class _OnceButton(QPushButton):
+class _SingleClickButton(QPushButton):
     """For those who double click on everything: that is one click."""
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -75,7 +75,7 @@ class ClassifyRoom(Room):
         self._setup = SetupTabs(self.context)
         self._form, self._advanced = self._setup.form, self._setup.advanced
         self._protocol = ProtocolForm()
-        self._run_button = _OnceButton()
+        self._run_button = _SingleClickButton()
         self._run_button.setObjectName("classify_runBtn")
         self._cancel_button = QPushButton()
         self._cancel_button.setObjectName("classify_cancelBtn")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWi
 from workbench.ui.services.theme import Theme
 
 
-class Notice(QWidget):
+class NoticeLine(QWidget):
     """A sentence and some buttons; hidden while there is nothing to say.
 
     Parameters

@@ -11,7 +11,7 @@ from workbench.ui.services.theme import Theme
 _SHARE = 0.55
 
 
-class Veil(QWidget):
+class OutdatedCover(QWidget):
     """Dims a widget, and lets the mouse through."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:

@@ -14,11 +14,11 @@ from workbench.core.results.comparing.comparison import Comparison
 from workbench.jobs.spec import Failure
 from workbench.ui.pages import PageEntry, PagePlace
 from workbench.ui.room import Room
-from workbench.ui.rooms.compare.outdated_cover import Veil
+from workbench.ui.rooms.compare.outdated_cover import OutdatedCover
 from workbench.ui.rooms.compare.page import ComparePage
 from workbench.ui.rooms.compare.page_list import PAGES
-from workbench.ui.rooms.compare.saving import Saving
-from workbench.ui.rooms.compare.statistics_options import Asked, OptionsBar
+from workbench.ui.rooms.compare.saving import ResultsExport
+from workbench.ui.rooms.compare.statistics_options import OptionsBar, StatisticsOptions
 from workbench.ui.widgets.object_names import named
 
 #: Old statistics stay bright for so long while new ones are computed.
@@ -74,12 +74,12 @@ class ResultsPanel(QWidget):
         self.wide.setArrowType(Qt.ArrowType.UpArrow)
         self.wide.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.tabs.setCornerWidget(self.wide)
-        self._veil = Veil(room.context.theme, self.tabs)
+        self._veil = OutdatedCover(room.context.theme, self.tabs)
         self._request = room.request("latest")
         self._dim = QTimer(self)
         self._dim.setSingleShot(True)
         self._dim.setInterval(DIM_AFTER_MS)
-        self.saving = Saving(room, self, self)
+        self.saving = ResultsExport(room, self, self)
         self.options.export.setMenu(self.saving.menu)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -106,7 +106,7 @@ class ResultsPanel(QWidget):
         return self._room
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> StatisticsOptions:
         """The options as chosen."""
         return self.options.asked
 
@@ -243,7 +243,7 @@ class ResultsPanel(QWidget):
     def _on_tabs_current_changed(self) -> None:
         self._fill()
 
-    def _on_options_changed(self, _asked: Asked) -> None:
+    def _on_options_changed(self, _asked: StatisticsOptions) -> None:
         self._ask()
 
     def _on_request_done(self, comparison: Comparison) -> None:

@@ -17,13 +17,13 @@ from workbench.core.results.comparing.stored_grid import StoredGrid
 from workbench.jobs.experiment.run_events import News
 from workbench.ui.context import Context
 from workbench.ui.room import Room
-from workbench.ui.rooms.compare.audit.imported_table import TABLES, Imported
+from workbench.ui.rooms.compare.audit.imported_table import TABLES, ImportedTable
 from workbench.ui.rooms.compare.grid.grid_actions import CellActions
 from workbench.ui.rooms.compare.grid.grid_feed import GridFeed
 from workbench.ui.rooms.compare.grid.grid_panel import GridPanel
 from workbench.ui.rooms.compare.results_panel import ResultsPanel
 from workbench.ui.rooms.compare.run.control_bar import ControlBar
-from workbench.ui.rooms.compare.run.room_memory import RECIPE, Keeping
+from workbench.ui.rooms.compare.run.room_memory import RECIPE, RoomMemory
 from workbench.ui.rooms.compare.run.run_controller import (
     ExperimentControl,
     local_engine,
@@ -54,8 +54,8 @@ class CompareRoom(Room):
         self.stored = StoredResults(self)
         self._build()
         self.notes = RunNotes(self, self.grid.model)
-        self.imported = Imported(self, self.grid)
-        self._kept = Keeping(self, self.setup, self.control)
+        self.imported = ImportedTable(self, self.grid)
+        self._kept = RoomMemory(self, self.setup, self.control)
         self._connect()
         self._cells = CellActions(self, self.grid, self.feed, self.setup, self.control)
         self._open_data = OpenData(self, self.setup)

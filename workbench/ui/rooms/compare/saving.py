@@ -24,7 +24,7 @@ from workbench.ui.session.file_dialogs import ask_save, file_name
 SCALE = 3.0
 
 
-class Shown(Protocol):
+class ExportableResults(Protocol):
     """Results as they are shown: what can be exported."""
 
     @property
@@ -40,7 +40,7 @@ class Shown(Protocol):
         """The page in front."""
 
 
-class Saving(QObject):
+class ResultsExport(QObject):
     """Exports of the results that are shown.
 
     Parameters
@@ -52,7 +52,7 @@ class Saving(QObject):
         Of the menu and the dialogs.
     """
 
-    def __init__(self, room: Room, shown: Shown, parent: QWidget) -> None:
+    def __init__(self, room: Room, shown: ExportableResults, parent: QWidget) -> None:
         super().__init__(parent)
         self._room, self._shown, self._parent = room, shown, parent
         #: The action that last took something out: ``pdf``, ``copyLatex``, …

@@ -32,7 +32,7 @@ _NARROW, _WIDE = 72, 150
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class StatisticsOptions:
     """What is asked of the statistics.
 
     Attributes
@@ -84,7 +84,7 @@ class OptionsBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.asked = Asked()
+        self.asked = StatisticsOptions()
         self.posthoc = named(QComboBox(), "compare_posthocCombo")
         self.alpha = named(QComboBox(), "compare_alphaCombo")
         self.control = named(QComboBox(), "compare_controlCombo")
@@ -175,7 +175,7 @@ class OptionsBar(QWidget):
             self._show(asked)
             self.changed.emit(asked)
 
-    def _show(self, asked: Asked) -> None:
+    def _show(self, asked: StatisticsOptions) -> None:
         for name in ("posthoc", "alpha", "control"):
             box = getattr(self, name)
             box.blockSignals(True)
@@ -185,8 +185,8 @@ class OptionsBar(QWidget):
         self.ties.setChecked(asked.ties)
         self.ties.blockSignals(False)
 
-    def _read(self) -> Asked:
-        return Asked(
+    def _read(self) -> StatisticsOptions:
+        return StatisticsOptions(
             self.posthoc.currentData(),
             self.alpha.currentData(),
             self.control.currentData() or "",

@@ -36,7 +36,7 @@ HERE_ROWS = 20_000
 _OFF = -1
 
 
-class Detail(QWidget):
+class AttributeDetail(QWidget):
     """Figures above three pages: histogram, by class, missing values.
 
     Signals

@@ -18,7 +18,7 @@ from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attribute_panel import AttributePanel
-from workbench.ui.rooms.data.detail import Detail
+from workbench.ui.rooms.data.detail import AttributeDetail
 from workbench.ui.rooms.data.empty import EmptyPage
 from workbench.ui.rooms.data.import_strip import ImportStrip
 from workbench.ui.rooms.data.rows_panel import RowsPanel
@@ -70,7 +70,7 @@ class DataRoom(Room):
         self._import = ImportStrip()
         self._import.hide()
         self.attributes = AttributePanel(self, self.editor)
-        self.detail = Detail(self)
+        self.detail = AttributeDetail(self)
         self.strip = PipelineStrip(self)
         self.rows = RowsPanel(self, self.editor, self.strip.hint)
         self._empty = EmptyPage(self.context)

@@ -14,7 +14,7 @@ from workbench.ui.rooms.explore.panels import LayerPanel, QueryPanel
 from workbench.ui.rooms.explore.plane.canvas import Canvas
 from workbench.ui.rooms.explore.plane.layers import PointLayer, RegionLayer
 from workbench.ui.rooms.explore.plane.slices import SliceStrip
-from workbench.ui.rooms.explore.plane.strokes import Board
+from workbench.ui.rooms.explore.plane.strokes import StrokePreview
 from workbench.ui.rooms.explore.plane.toolbar import ToolBar
 from workbench.ui.rooms.explore.query.query_layer import QueryLayer
 from workbench.ui.services.latency import Latency
@@ -33,7 +33,7 @@ class ExploreLayout(Room):
 
     def _build(self) -> None:
         theme, body = self.context.theme, self.body
-        self.board = Board(self.context, self)
+        self.board = StrokePreview(self.context, self)
         self.latency = Latency()
         self.latency.limits.update(_LIMITS)
         self.canvas = Canvas(theme, self.board, self.latency, body)

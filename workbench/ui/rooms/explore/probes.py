@@ -10,11 +10,11 @@ import numpy as np
 
 from workbench.core.program.records import entries
 from workbench.ui.room import Room
-from workbench.ui.rooms.explore.accuracy.accuracy_display import Verdict
+from workbench.ui.rooms.explore.accuracy.accuracy_display import AccuracyDisplay
 from workbench.ui.rooms.explore.controls import Controls
-from workbench.ui.rooms.explore.plane.background import Painting
-from workbench.ui.rooms.explore.query.query_control import Asking
-from workbench.ui.rooms.explore.shared_state import Stage
+from workbench.ui.rooms.explore.plane.background import BackgroundPictures
+from workbench.ui.rooms.explore.query.query_control import QueryControl
+from workbench.ui.rooms.explore.shared_state import PlaneState
 
 
 class Probes:
@@ -29,10 +29,10 @@ class Probes:
     def __init__(
         self,
         room: Room,
-        stage: Stage,
-        asking: Asking,
-        painting: Painting,
-        verdict: Verdict,
+        stage: PlaneState,
+        asking: QueryControl,
+        painting: BackgroundPictures,
+        verdict: AccuracyDisplay,
         controls: Controls,
     ) -> None:
         self._room, self._stage, self._asking = room, stage, asking

@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from workbench.api import Dataset, Problem
 from workbench.ui.context import Context
-from workbench.ui.rooms.explore.accuracy.accuracy_display import Verdict
-from workbench.ui.rooms.explore.accuracy.accuracy_requests import Judge
+from workbench.ui.rooms.explore.accuracy.accuracy_display import AccuracyDisplay
+from workbench.ui.rooms.explore.accuracy.accuracy_requests import AccuracyRequests
 from workbench.ui.rooms.explore.layout import ExploreLayout
-from workbench.ui.rooms.explore.plane.background import Painting
-from workbench.ui.rooms.explore.plane.plane_keys import KeyBoard
+from workbench.ui.rooms.explore.plane.background import BackgroundPictures
+from workbench.ui.rooms.explore.plane.plane_keys import PlaneKeys
 from workbench.ui.rooms.explore.plane.plane_rows import RowsOnPlane
 from workbench.ui.rooms.explore.plane.plane_words import axis_names, caption
 from workbench.ui.rooms.explore.probes import Probes
-from workbench.ui.rooms.explore.query.query_control import Asking
-from workbench.ui.rooms.explore.shared_state import Stage
+from workbench.ui.rooms.explore.query.query_control import QueryControl
+from workbench.ui.rooms.explore.shared_state import PlaneState
 from workbench.ui.services.numbers import percent
 from workbench.ui.widgets.object_names import add_action
 
@@ -54,17 +54,19 @@ class ExploreRoom(ExploreLayout):
 
     def _staff(self) -> None:
         """Make the parts that do the work, and their timers."""
-        self.stage = Stage(
+        self.stage = PlaneState(
             self.context, self.board, self.canvas, self.layers, self.strip, self.latency
         )
         self.rows = RowsOnPlane(self.stage, self.points, self)
-        self.asking = Asking(self.stage, self.links, self.query_panel, self)
-        self.painting = Painting(
+        self.asking = QueryControl(self.stage, self.links, self.query_panel, self)
+        self.painting = BackgroundPictures(
             self.stage, self.regions, self.request, self.next_generation, self
         )
-        judge = Judge(self.request, self)
-        self.verdict = Verdict(self.stage, judge, self.points, self.kcurve, self)
-        self.keys = KeyBoard(self.canvas, self.board, self.asking, self)
+        judge = AccuracyRequests(self.request, self)
+        self.verdict = AccuracyDisplay(
+            self.stage, judge, self.points, self.kcurve, self
+        )
+        self.keys = PlaneKeys(self.canvas, self.board, self.asking, self)
         self._range_timer = QTimer(self)
         self._calm_timer = QTimer(self)
         for timer, interval in ((self._range_timer, _FRAME), (self._calm_timer, _CALM)):

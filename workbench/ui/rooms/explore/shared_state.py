@@ -19,7 +19,7 @@ from workbench.ui.rooms.explore.panels import LayerPanel
 from workbench.ui.rooms.explore.plane.canvas import Canvas
 from workbench.ui.rooms.explore.plane.point_edits import typical_row
 from workbench.ui.rooms.explore.plane.slices import SliceStrip
-from workbench.ui.rooms.explore.plane.strokes import Board
+from workbench.ui.rooms.explore.plane.strokes import StrokePreview
 from workbench.ui.services.latency import Latency
 
 FloatArray = npt.NDArray[np.float64]
@@ -27,7 +27,7 @@ IntArray = npt.NDArray[np.int64]
 
 
 @dataclass(eq=False)
-class Stage:
+class PlaneState:
     """The plane as it is shown now.
 
     Attributes
@@ -46,7 +46,7 @@ class Stage:
     """
 
     context: Context
-    board: Board
+    board: StrokePreview
     canvas: Canvas
     panel: LayerPanel
     strip: SliceStrip

@@ -34,7 +34,7 @@ class Constraint:
         return self.rows if self.kind == "nearer" else tuple(sorted(self.rows))
 
 
-class HandMade(QObject):
+class GivenConstraints(QObject):
     """The constraints of the current data set, with undo.
 
     They speak of rows by number, so they are forgotten when another data set is shown

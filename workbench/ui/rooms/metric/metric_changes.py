@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, Signal
 
 from workbench.api import FloatArray
 from workbench.core.results.metric_result import MetricProgress, MetricResult
-from workbench.ui.rooms.metric.planes.draft_metrics import Drafts
-from workbench.ui.rooms.metric.requests import Asking
+from workbench.ui.rooms.metric.planes.draft_metrics import DraftMetrics
+from workbench.ui.rooms.metric.requests import MetricRequests
 from workbench.ui.rooms.metric.tabs import LabTabs
 from workbench.ui.services.job_signals import Request
 
 
-class Making(QObject):
+class MetricChanges(QObject):
     """Decides which metric is to be drawn, whoever makes one.
 
     Parameters
@@ -44,13 +44,13 @@ class Making(QObject):
     def __init__(
         self,
         request: Callable[[str], Request],
-        asking: Asking,
+        asking: MetricRequests,
         tabs: LabTabs,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._asking, self._tabs = asking, tabs
-        self._drafts = Drafts(request, self)
+        self._drafts = DraftMetrics(request, self)
         self._learned: MetricResult | None = None  # to the end, by a method
         self._last: MetricResult | None = None  # the same, or judged by hand
         self._shown: MetricResult | None = None

@@ -11,10 +11,10 @@ from workbench.api import IntArray
 from workbench.core.results.metric_result import MetricProgress
 from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
-from workbench.ui.rooms.metric.given_constraints import HandMade
+from workbench.ui.rooms.metric.given_constraints import GivenConstraints
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.planes.picture import Picture
-from workbench.ui.rooms.metric.sliced_work import Turns
+from workbench.ui.rooms.metric.sliced_work import SlicedWork
 
 
 class LabRoom(Room):
@@ -29,7 +29,7 @@ class LabRoom(Room):
     """
 
     history: History
-    hand: HandMade
+    hand: GivenConstraints
 
 
 class LabPage(LazyPage):
@@ -68,7 +68,7 @@ class LabPage(LazyPage):
         self.pair: tuple[int, ...] = ()
         # whether all widgets are made
         self._whole = type(self).build is LabPage.build
-        self._turns = Turns(self)
+        self._turns = SlicedWork(self)
         self._turns.finished.connect(self._on_turns_finished)
 
     # -- to override ------------------------------------------------------------

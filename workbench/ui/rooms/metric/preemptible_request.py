@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer
 from workbench.ui.services.job_signals import JobBridge, Request
 
 
-class Patience(QObject):
+class PreemptibleRequest(QObject):
     """Cancels a request of the batch queue while another waits behind it.
 
     Nobody asked for a picture that takes seconds of many rows; what is learned on a

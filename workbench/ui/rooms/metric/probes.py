@@ -6,12 +6,12 @@ from typing import Any
 
 from workbench.core.program.json_text import plain
 from workbench.ui.rooms.metric.layout import MetricWidgets
-from workbench.ui.rooms.metric.planes.plane_pair import Stage
+from workbench.ui.rooms.metric.planes.plane_pair import PlanePair
 from workbench.ui.rooms.metric.relearn_switch import FoldsSwitch
 
 
 def metric_probe(
-    stage: Stage, widgets: MetricWidgets, folds: FoldsSwitch
+    stage: PlanePair, widgets: MetricWidgets, folds: FoldsSwitch
 ) -> dict[str, Any]:
     """Return the learned metric, the place of the morph, and the figures shown."""
     picture = stage.picture

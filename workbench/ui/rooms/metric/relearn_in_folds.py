@@ -10,13 +10,13 @@ from workbench.core.program.records import entries
 from workbench.core.results.metric_result import MetricResult
 from workbench.core.results.metric_views import HonestEstimate
 from workbench.ui.room import Room
-from workbench.ui.rooms.metric.given_constraints import HandMade
+from workbench.ui.rooms.metric.given_constraints import GivenConstraints
 from workbench.ui.rooms.metric.relearn_switch import FoldsSwitch, record
 from workbench.ui.rooms.metric.setup.bar import LearnBar
 from workbench.ui.services.numbers import percent
 
 
-class Honesty(QObject):
+class MetricCrossValidation(QObject):
     """Judges the metric shown by metrics learned in the same way without each row.
 
     Parameters
@@ -38,7 +38,7 @@ class Honesty(QObject):
     found = Signal(object, str)
 
     def __init__(
-        self, room: Room, folds: FoldsSwitch, bar: LearnBar, hand: HandMade
+        self, room: Room, folds: FoldsSwitch, bar: LearnBar, hand: GivenConstraints
     ) -> None:
         super().__init__(room)
         self._room, self._folds, self._bar, self._hand = room, folds, bar, hand

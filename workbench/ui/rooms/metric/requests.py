@@ -12,9 +12,9 @@ from workbench.core.results.metric_result import MetricRequest
 from workbench.core.results.metric_views import MorphCurve
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Failure, Lane
-from workbench.ui.rooms.metric.given_constraints import HandMade
+from workbench.ui.rooms.metric.given_constraints import GivenConstraints
 from workbench.ui.rooms.metric.planes.picture import Picture
-from workbench.ui.rooms.metric.preemptible_request import Patience
+from workbench.ui.rooms.metric.preemptible_request import PreemptibleRequest
 from workbench.ui.rooms.metric.setup.bar import LearnBar
 from workbench.ui.services.job_signals import JobBridge, Request
 
@@ -27,7 +27,9 @@ def lane_for(n_rows: int) -> Lane:
     return "interactive" if n_rows <= MANY_ROWS else "batch"
 
 
-def payload_of(session: Session, bar: LearnBar, hand: HandMade) -> dict[str, Any]:
+def payload_of(
+    session: Session, bar: LearnBar, hand: GivenConstraints
+) -> dict[str, Any]:
     """Return what the task ``metric`` is given: as bar and scene say."""
     scene, params = session.scene, bar.params()
     if "n_neighbors" in bar.declared():
@@ -37,7 +39,7 @@ def payload_of(session: Session, bar: LearnBar, hand: HandMade) -> dict[str, Any
     return {"data": folder, **dict(entries(request)), **hand.payload()}
 
 
-class Asking(QObject):
+class MetricRequests(QObject):
     """Three requests: the metric, the curve of its morph, the densities.
 
     Parameters
@@ -89,7 +91,7 @@ class Asking(QObject):
         self._curve.partial.connect(self.curve_grew)
         self._curve.done.connect(self._on_curve_done)
         self._densities.done.connect(self.mapped)
-        self._patience = Patience(jobs, self._curve, self._resume, self)
+        self._patience = PreemptibleRequest(jobs, self._curve, self._resume, self)
 
     def cancel(self) -> None:
         """Stop caring about all three."""

@@ -16,26 +16,26 @@ from workbench.core.session.session import LearnedMetric
 from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.context import Context
 from workbench.ui.room import drawable
-from workbench.ui.rooms.metric.given_constraints import HandMade
+from workbench.ui.rooms.metric.given_constraints import GivenConstraints
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.layout import MetricWidgets
-from workbench.ui.rooms.metric.metric_changes import Making
+from workbench.ui.rooms.metric.metric_changes import MetricChanges
 from workbench.ui.rooms.metric.page import LabRoom
-from workbench.ui.rooms.metric.planes.animation_saving import Saving
-from workbench.ui.rooms.metric.planes.pairing import Pairing, preview
+from workbench.ui.rooms.metric.planes.animation_saving import AnimationButton
+from workbench.ui.rooms.metric.planes.pairing import SharedSelection, preview
 from workbench.ui.rooms.metric.planes.picture import Picture, axes_of
 from workbench.ui.rooms.metric.planes.plane_captions import (
     Captions,
     no_method,
     remarks_on,
 )
-from workbench.ui.rooms.metric.planes.plane_pair import Stage
+from workbench.ui.rooms.metric.planes.plane_pair import PlanePair
 from workbench.ui.rooms.metric.planes.recorder import Recorder
 from workbench.ui.rooms.metric.probes import metric_probe
-from workbench.ui.rooms.metric.relearn_in_folds import Honesty
+from workbench.ui.rooms.metric.relearn_in_folds import MetricCrossValidation
 from workbench.ui.rooms.metric.relearn_switch import FoldsSwitch
-from workbench.ui.rooms.metric.requests import Asking, payload_of
-from workbench.ui.rooms.metric.sliced_work import Turns
+from workbench.ui.rooms.metric.requests import MetricRequests, payload_of
+from workbench.ui.rooms.metric.sliced_work import SlicedWork
 from workbench.ui.services.latency import Latency
 
 STRIPS, PRINTED = "thesis21-strips", "builtin:thesis21-printed"
@@ -48,24 +48,24 @@ class MetricRoom(LabRoom):
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
-        self.hand = HandMade(context.session, self)
+        self.hand = GivenConstraints(context.session, self)
         self.history = History()
         self.widgets = MetricWidgets(self, self.history)
         w = self.widgets
-        self.stage = Stage(w.before, w.after, w.before_header, w.after_header)
+        self.stage = PlanePair(w.before, w.after, w.before_header, w.after_header)
         self.stage.followers.append(w.regions.follow)
         self.latency = Latency()
         self.latency.limits["morph"] = 0.016
         self._due = False
-        self._turns = Turns(self)
-        self._asking = Asking(self.request, context.jobs, self)
-        self._making = Making(self.request, self._asking, w.tabs, self)
+        self._turns = SlicedWork(self)
+        self._asking = MetricRequests(self.request, context.jobs, self)
+        self._making = MetricChanges(self.request, self._asking, w.tabs, self)
         self.folds = FoldsSwitch(w.folds, self.request(), self)
-        self._honesty = Honesty(self, self.folds, w.bar, self.hand)
+        self._honesty = MetricCrossValidation(self, self.folds, w.bar, self.hand)
         self._captions = Captions(context, w, self.stage, self.folds, self)
-        self._pairing = Pairing(context.session, w, self.stage, self)
+        self._pairing = SharedSelection(context.session, w, self.stage, self)
         self._recorder = Recorder(w.planes, w.morph.set_t, self)
-        self._saving = Saving(self, self.stage, w.morph, self._recorder)
+        self._saving = AnimationButton(self, self.stage, w.morph, self._recorder)
         self._stale = QTimer(self)
         self._stale.setSingleShot(True)
         self._connect_widgets()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QObject, QTimer, Signal
 
 
-class Turns(QObject):
+class SlicedWork(QObject):
     """Runs a generator, from one `yield` to the next in each turn of the loop.
 
     Signals

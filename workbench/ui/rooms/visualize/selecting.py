@@ -15,7 +15,7 @@ from workbench.ui.rooms.visualize.view import View, select_mode
 from workbench.ui.services.job_signals import Request
 
 
-class Selecting(QObject):
+class RowSelection(QObject):
     """Selects rows by outline, by range, or one at a time.
 
     Parameters

@@ -11,7 +11,7 @@ from support.rooms import settle
 from workbench.api import Attribute, Dataset
 from workbench.compute.reading.readers import read
 from workbench.core.session.session import Session
-from workbench.ui.rooms.metric.given_constraints import HandMade
+from workbench.ui.rooms.metric.given_constraints import GivenConstraints
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def data(n=20, seed=0):
 def hand():
     session = Session()
     session.open(data())
-    yield HandMade(session)
+    yield GivenConstraints(session)
     session.close()
 
 

@@ -11,7 +11,7 @@ from workbench.core.results.evaluating.learning_curve import (
     CurvePoint,
     point_of,
 )
-from workbench.ui.rooms.classify.learning.tested_plot import Tested
+from workbench.ui.rooms.classify.learning.tested_plot import TestedPlace
 from workbench.ui.widgets.value_lists import positions, text_of
 
 
@@ -32,7 +32,7 @@ class FoldTally:
 
 def learning_points(
     points: Iterable[CurvePoint], factor: float, *, is_log: bool
-) -> list[Tested]:
+) -> list[TestedPlace]:
     """Turn a learning curve's points into those of a plot, by training rows.
 
     Parameters
@@ -52,7 +52,7 @@ def learning_points(
 
 def value_points(
     points: Iterable[CurvePoint], factor: float
-) -> tuple[list[Tested], list[Any], bool, bool]:
+) -> tuple[list[TestedPlace], list[Any], bool, bool]:
     """Turn a validation curve's points into those of a plot.
 
     Returns
@@ -71,10 +71,10 @@ def value_points(
     return found, values, is_log, is_number
 
 
-def _tested(x: float, text: str, point: CurvePoint, factor: float) -> Tested:
+def _tested(x: float, text: str, point: CurvePoint, factor: float) -> TestedPlace:
     figures = (point.test, point.train, point.test_sd)
     test, train, sd = (_scaled(value, factor) for value in figures)
-    return Tested(x, text, test, train, sd, point.folds)
+    return TestedPlace(x, text, test, train, sd, point.folds)
 
 
 def _scaled(value: float | None, factor: float) -> float:

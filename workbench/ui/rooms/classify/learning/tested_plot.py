@@ -18,7 +18,7 @@ from workbench.ui.services.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)
-class Tested:
+class TestedPlace:
     """One place of the curve.
 
     Attributes
@@ -54,7 +54,7 @@ class TestedPlot(Plot):
     point_chosen = Signal(int)
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
-        self._points: tuple[Tested, ...] = ()
+        self._points: tuple[TestedPlace, ...] = ()
         self._best: int | None = None
         self._chosen: int | None = None
         self._joined = True
@@ -95,7 +95,7 @@ class TestedPlot(Plot):
 
     def show_points(
         self,
-        points: Sequence[Tested],
+        points: Sequence[TestedPlace],
         *,
         joined: bool = True,
         own_ticks: bool = False,
@@ -267,7 +267,7 @@ class TestedPlot(Plot):
         self._line.setPen(pg.mkPen(c.muted, width=1, style=Qt.PenStyle.DotLine))
 
 
-def best_of(points: Sequence[Tested]) -> int | None:
+def best_of(points: Sequence[TestedPlace]) -> int | None:
     """Return the place of the highest test figure, the first of several equal ones."""
     figures = np.array([p.test for p in points])
     return None if np.isnan(figures).all() else int(np.nanargmax(figures))

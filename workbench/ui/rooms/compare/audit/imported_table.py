@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 TABLES = (".csv", ".tsv", ".tex", ".md")
 
 
-class Imported(QObject):
+class ImportedTable(QObject):
     """Knows whether the pages show an imported table in place of the experiment.
 
     Parameters

@@ -22,7 +22,7 @@ from workbench.ui.services.fit_words import fit_words
 from workbench.ui.widgets.table_model import NOWHERE, RIGHT, Index
 
 Role = Qt.ItemDataRole
-#: What the delegate asks for: a `Shown`.
+#: What the delegate asks for: a `CellContent`.
 SHOWN = Role.UserRole
 
 
@@ -64,7 +64,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class CellContent:
     """What one cell shows.
 
     Attributes
@@ -161,19 +161,19 @@ class GridModel(QAbstractTableModel):
         """Return what is known of a cell."""
         return self.cells.get((self.rows[row].key, self.columns[column].key))
 
-    def shown(self, row: int, column: int) -> Shown:
+    def shown(self, row: int, column: int) -> CellContent:
         """Return what a cell shows."""
         place, cell = self.rows[row], self.cell(row, column)
         if place.problem:
-            return Shown(state="unread")
+            return CellContent(state="unread")
         if cell is None:
-            return Shown()
+            return CellContent()
         state = cell.state(place.parts)
         mean = cell.mean
         text = "" if mean is None else figure(self.measure, mean)
         share = min(1.0, cell.done / place.parts) if place.parts else 0.0
         part = state in ("running", "waiting")
-        return Shown(
+        return CellContent(
             text, state, share, f"{cell.done}/{place.parts}" if part else "",
             column in self.best(row), bool(cell.warnings),
         )  # fmt: skip

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from workbench.ui.rooms.compare.grid.grid_model import GridModel
 from workbench.ui.rooms.compare.grid.grid_view import GridView
 from workbench.ui.rooms.compare.grid.grid_words import duration
-from workbench.ui.rooms.compare.notice_line import Notice
+from workbench.ui.rooms.compare.notice_line import NoticeLine
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.object_names import named
 
@@ -44,7 +44,7 @@ class GridPanel(QWidget):
         super().__init__(parent)
         self.model = GridModel(self)
         self.view = GridView(theme, self.model, self)
-        self.notice = Notice(theme, "imported", ("back",), self)
+        self.notice = NoticeLine(theme, "imported", ("back",), self)
         self.hint = QLabel(wordWrap=True)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hint.setObjectName("compare_grid_hintLabel")

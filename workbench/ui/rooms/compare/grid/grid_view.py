@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.ui.rooms.compare.grid.grid_dots import dots_html
-from workbench.ui.rooms.compare.grid.grid_model import SHOWN, GridModel, Shown
+from workbench.ui.rooms.compare.grid.grid_model import SHOWN, CellContent, GridModel
 from workbench.ui.rooms.compare.grid.grid_words import figure
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.table import CELLS, FIXED, Table
@@ -53,7 +53,7 @@ class CellDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: Index
     ) -> None:
-        shown: Shown = index.data(SHOWN)
+        shown: CellContent = index.data(SHOWN)
         c = self._theme.colours
         rect = QRectF(option.rect)
         painter.save()
@@ -93,7 +93,7 @@ class CellDelegate(QStyledItemDelegate):
         return True
 
     def _paint_text(
-        self, painter: QPainter, font: QFont, rect: QRectF, shown: Shown
+        self, painter: QPainter, font: QFont, rect: QRectF, shown: CellContent
     ) -> None:
         c = self._theme.colours
         bold = QFont(font)
@@ -128,7 +128,9 @@ class CellDelegate(QStyledItemDelegate):
         painter.setBrush(QColor(self._theme.colours.accent))
         painter.drawPolygon(points)
 
-    def _paint_progress(self, painter: QPainter, rect: QRectF, shown: Shown) -> None:
+    def _paint_progress(
+        self, painter: QPainter, rect: QRectF, shown: CellContent
+    ) -> None:
         c = self._theme.colours
         bar = QRectF(rect.left() + _PAD, rect.bottom() - 5, rect.width() - 2 * _PAD, 3)
         painter.setPen(Qt.PenStyle.NoPen)

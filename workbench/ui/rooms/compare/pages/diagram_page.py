@@ -11,7 +11,7 @@ from workbench.core.diagrams.diagram import Diagram
 from workbench.core.results.comparing.comparison import Comparison
 from workbench.ui.drawing.diagram_view import DiagramView, Maker
 from workbench.ui.room import Room
-from workbench.ui.rooms.compare.notice_line import Notice
+from workbench.ui.rooms.compare.notice_line import NoticeLine
 from workbench.ui.rooms.compare.page import ComparePage
 from workbench.ui.rooms.compare.pages.diagram_page_words import DiagramWords
 from workbench.ui.rooms.compare.statistic_names import method_title
@@ -32,7 +32,7 @@ class DiagramPage(ComparePage):
         super().__init__(room, parent)
         self._words = DiagramWords(self)
         self.comparison: Comparison | None = None
-        self.notice = Notice(room.context.theme, self.page_id, self.offered)
+        self.notice = NoticeLine(room.context.theme, self.page_id, self.offered)
         self.plot = DiagramView(room.context.theme, self.plot_name, self)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)

@@ -31,7 +31,7 @@ from workbench.ui.rooms.compare.reproduction.reproduction_cards import Cards
 from workbench.ui.rooms.compare.reproduction.reproduction_figures import ThesisFigures
 from workbench.ui.rooms.compare.reproduction.reproduction_tables import (
     ReproductionTables,
-    Shown,
+    TableContent,
 )
 from workbench.ui.rooms.compare.reproduction.reproduction_words import ReproductionWords
 from workbench.ui.session.file_dialogs import ask_folder
@@ -215,7 +215,7 @@ class ReproductionPage(ComparePage):
             self._sentence.setText(self._titles_of(self.figures.numbers()))
         self._tell_found()
 
-    def _table_of(self, key: str) -> Shown | None:
+    def _table_of(self, key: str) -> TableContent | None:
         """Return what the table shows; empty while statistics are computed."""
         if key == "table1":
             return self._tables.shapes(self._found)
@@ -225,7 +225,11 @@ class ReproductionPage(ComparePage):
         if key not in makers:
             return None
         found = self._statistics
-        return makers[key](found.printed, found.measured) if found.printed else Shown()
+        return (
+            makers[key](found.printed, found.measured)
+            if found.printed
+            else TableContent()
+        )
 
     def _titles_of(self, numbers: tuple[int, ...]) -> str:
         """Return the titles of what does not follow from these printed tables."""

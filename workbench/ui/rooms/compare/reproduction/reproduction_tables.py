@@ -33,7 +33,7 @@ _ROUNDED = 6e-4
 
 
 @dataclass(slots=True)
-class Shown:
+class TableContent:
     """What a `NumberTable` takes, and a sentence below it."""
 
     headers: list[str] = field(default_factory=list)
@@ -51,11 +51,11 @@ class ReproductionTables(QObject):
         super().__init__(parent)
         self._words = ReproductionWords(self)
 
-    def shapes(self, found: Sequence[FoundData]) -> Shown:
+    def shapes(self, found: Sequence[FoundData]) -> TableContent:
         """Return table 1 beside what the reader found."""
         places = {row.name: row for row in found}
         shapes = {row.name: row.shape for row in found if row.shape}
-        shown = Shown(
+        shown = TableContent(
             [
                 self.tr("data set"), self.tr("found"), self.tr("attributes"),
                 self.tr("real"), self.tr("integer"), self.tr("nominal"), self.tr("rows"),
@@ -91,10 +91,10 @@ class ReproductionTables(QObject):
         }
         return names[place.how]
 
-    def scores(self, number: int, measured: Measured) -> Shown:
+    def scores(self, number: int, measured: Measured) -> TableContent:
         """Return a table of scores: printed, measured and the difference."""
         printed, table = thesis().tables[number].table, measured.tables.get(number)
-        shown = Shown([self.tr("data set")])
+        shown = TableContent([self.tr("data set")])
         for name in printed.classifiers:
             shown.headers.append(name)
             if table is not None:
@@ -152,9 +152,9 @@ class ReproductionTables(QObject):
 
     def ranks(
         self, printed: Mapping[int, Tests], measured: Mapping[int, Tests]
-    ) -> Shown:
+    ) -> TableContent:
         """Return mean ranks and tests: printed, recomputed from print, measured."""
-        shown = Shown(
+        shown = TableContent(
             [
                 self.tr("table"), self.tr("what"), self.tr("printed"),
                 self.tr("from the printed scores"), self.tr("measured"),
@@ -213,9 +213,9 @@ class ReproductionTables(QObject):
 
     def claims(
         self, printed: Mapping[int, Tests], measured: Mapping[int, Tests]
-    ) -> Shown:
+    ) -> TableContent:
         """Return the conclusions, judged by printed and by measured scores."""
-        shown = Shown(
+        shown = TableContent(
             [
                 self.tr("table"), self.tr("concluded"), self.tr("test"),
                 self.tr("from the printed scores"), self.tr("measured"),

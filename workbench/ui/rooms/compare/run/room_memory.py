@@ -18,7 +18,7 @@ from workbench.ui.rooms.compare.setup.setup_protocol import default_folder
 RECIPE = "experiment.json"
 
 
-class Keeping(QObject):
+class RoomMemory(QObject):
     """Keeps the setup with the session, which a start with ``--fresh`` forgets.
 
     Parameters

@@ -11,10 +11,10 @@ import numpy.typing as npt
 from PySide6.QtCore import QObject, Signal, Slot
 
 from workbench.core.results.pictures.accuracy_curve import AccuracyCurve
-from workbench.ui.rooms.explore.accuracy.accuracy_requests import Judge
+from workbench.ui.rooms.explore.accuracy.accuracy_requests import AccuracyRequests
 from workbench.ui.rooms.explore.accuracy.kcurve_plot import KCurvePlot
 from workbench.ui.rooms.explore.plane.layers import PointLayer
-from workbench.ui.rooms.explore.shared_state import Stage
+from workbench.ui.rooms.explore.shared_state import PlaneState
 
 IntArray = npt.NDArray[np.int64]
 
@@ -28,7 +28,7 @@ class Judgement:
     wrong: list[int]
 
 
-class Verdict(QObject):
+class AccuracyDisplay(QObject):
     """Shows what the judge found.
 
     The k-curve and the margins are always kept up to date; the accuracy and the wrong
@@ -47,8 +47,8 @@ class Verdict(QObject):
 
     def __init__(
         self,
-        stage: Stage,
-        judge: Judge,
+        stage: PlaneState,
+        judge: AccuracyRequests,
         points: PointLayer,
         curve: KCurvePlot,
         parent: QObject | None = None,

@@ -20,7 +20,7 @@ _FOLD_SCALED = 4000  # rows up to which each is scaled by the others only
 _CELLS = 200_000  # rows times classes above which the curve is shorter
 
 
-class Judge(QObject):
+class AccuracyRequests(QObject):
     """Asks for the k-curve of k-NN and for the accuracy of other classifiers.
 
     Signals

@@ -11,9 +11,12 @@ from PySide6.QtCore import QObject, Signal, Slot
 from workbench.api import FloatArray
 from workbench.core.results.pictures.plane_pictures import DensityPicture, RegionPicture
 from workbench.ui.rooms.explore.plane.layers import RegionLayer
-from workbench.ui.rooms.explore.plane.optimal_rule import Truth
-from workbench.ui.rooms.explore.plane.picture_requests import Pictures, Wanted
-from workbench.ui.rooms.explore.shared_state import Stage
+from workbench.ui.rooms.explore.plane.optimal_rule import OptimalRuleLayer
+from workbench.ui.rooms.explore.plane.picture_requests import (
+    PictureRequest,
+    PictureRequests,
+)
+from workbench.ui.rooms.explore.shared_state import PlaneState
 from workbench.ui.services.job_signals import Request
 
 #: Layers that a worker adds to the regions when they are shown.
@@ -22,7 +25,7 @@ _EXTRAS = ("boundary", "confidence", "ties")
 LADDER = (64, 128, 256)
 
 
-class Painting(QObject):
+class BackgroundPictures(QObject):
     """Asks the workers for what the stage shows, and draws what comes.
 
     Attributes
@@ -44,7 +47,7 @@ class Painting(QObject):
 
     def __init__(
         self,
-        stage: Stage,
+        stage: PlaneState,
         layer: RegionLayer,
         make_request: Callable[..., Request],
         next_generation: Callable[[], int],
@@ -56,9 +59,9 @@ class Painting(QObject):
         self.picture: RegionPicture | None = None
         self.k: int | None = None
         self.ladder = LADDER
-        self.pictures = Pictures(make_request("latest"), self)
+        self.pictures = PictureRequests(make_request("latest"), self)
         self._cells, self._density = make_request("latest"), make_request("latest")
-        self._truth = Truth(stage, layer, make_request("latest"), self)
+        self._truth = OptimalRuleLayer(stage, layer, make_request("latest"), self)
         self.pictures.arrived.connect(self._on_pictures_arrived)
         self._cells.done.connect(self._on_cells_done)
         self._density.done.connect(self._on_density_done)
@@ -136,7 +139,9 @@ class Painting(QObject):
         self._density.start("density", payload, lane="interactive")
 
     @Slot(object, object)
-    def _on_pictures_arrived(self, picture: RegionPicture, wanted: Wanted) -> None:
+    def _on_pictures_arrived(
+        self, picture: RegionPicture, wanted: PictureRequest
+    ) -> None:
         self.picture, self.k = picture, wanted.payload.get("k")
         self._layer.draw(picture, self._stage.shown)
         self.fitting.emit(False)

@@ -16,7 +16,7 @@ from workbench.core.session.session import SelectMode
 from workbench.ui.drawing.framing import Framing
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
-from workbench.ui.rooms.explore.plane.strokes import Board
+from workbench.ui.rooms.explore.plane.strokes import StrokePreview
 from workbench.ui.rooms.explore.plane.tools import (
     TOOLS,
     LineTool,
@@ -84,7 +84,7 @@ class Canvas(Plot):
     def __init__(
         self,
         theme: Theme,
-        board: Board,
+        board: StrokePreview,
         latency: Latency,
         parent: QWidget | None = None,
     ) -> None:

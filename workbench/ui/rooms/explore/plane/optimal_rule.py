@@ -11,18 +11,18 @@ from workbench.api import Dataset
 from workbench.api.generator import SOURCE
 from workbench.core.results.pictures.plane_pictures import OptimalRule
 from workbench.ui.rooms.explore.plane.layers import RegionLayer
-from workbench.ui.rooms.explore.shared_state import Stage
+from workbench.ui.rooms.explore.shared_state import PlaneState
 from workbench.ui.services.job_signals import Request
 
 _NO_LINES = np.empty((0, 2, 2))
 
 
-class Truth(QObject):
+class OptimalRuleLayer(QObject):
     """Asks for the Bayes boundary of the plane and shows it with its error."""
 
     def __init__(
         self,
-        stage: Stage,
+        stage: PlaneState,
         layer: RegionLayer,
         request: Request,
         parent: QObject | None = None,

@@ -15,7 +15,7 @@ from workbench.ui.services.job_signals import Request
 
 
 @dataclass(slots=True)
-class Wanted:
+class PictureRequest:
     """One picture asked for.
 
     Attributes
@@ -38,7 +38,7 @@ class Wanted:
     fine: bool = False
 
 
-class Pictures(QObject):
+class PictureRequests(QObject):
     """Keeps at most one picture under way and one waiting; never draws an older one.
 
     A request that waits starts as soon as the one before has shown its coarsest
@@ -55,9 +55,11 @@ class Pictures(QObject):
     def __init__(self, request: Request, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._request = request
-        self._current: Wanted | None = None
-        self._waiting: Wanted | None = None
-        self._asked: dict[int, Wanted] = {}  # by generation, none older than displayed
+        self._current: PictureRequest | None = None
+        self._waiting: PictureRequest | None = None
+        self._asked: dict[
+            int, PictureRequest
+        ] = {}  # by generation, none older than displayed
         self.displayed = 0
         self.history: deque[int] = deque(maxlen=4096)
         request.partial.connect(self._on_request_answered)
@@ -79,7 +81,7 @@ class Pictures(QObject):
     ) -> None:
         """Want a picture from now on; the one that waited is forgotten."""
         since = time.perf_counter() if started is None else started
-        wanted = Wanted(
+        wanted = PictureRequest(
             generation, {**payload, "generation": generation}, reason, since
         )
         current = self._current
@@ -95,7 +97,7 @@ class Pictures(QObject):
         self._asked.clear()
         self._request.cancel()
 
-    def _start(self, wanted: Wanted) -> None:
+    def _start(self, wanted: PictureRequest) -> None:
         self._waiting = None
         self._current = wanted
         self._asked[wanted.generation] = wanted

@@ -7,9 +7,9 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 
 from workbench.ui.rooms.explore.plane.canvas import Canvas
-from workbench.ui.rooms.explore.plane.strokes import Board
+from workbench.ui.rooms.explore.plane.strokes import StrokePreview
 from workbench.ui.rooms.explore.plane.tools import TOOLS
-from workbench.ui.rooms.explore.query.query_control import Asking
+from workbench.ui.rooms.explore.query.query_control import QueryControl
 
 Key = Qt.Key
 Modifier = Qt.KeyboardModifier
@@ -19,7 +19,7 @@ _TOOL_KEYS = {tool.key: tool.name for tool in TOOLS}
 _STEP, _FINE, _COARSE = 4, 1, 40  # pixels
 
 
-class KeyBoard(QObject):
+class PlaneKeys(QObject):
     """Arrows move the query, Enter adds a row, letters choose tools.
 
     Signals
@@ -37,8 +37,8 @@ class KeyBoard(QObject):
     def __init__(
         self,
         canvas: Canvas,
-        board: Board,
-        asking: Asking,
+        board: StrokePreview,
+        asking: QueryControl,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)

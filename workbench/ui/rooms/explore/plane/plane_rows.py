@@ -6,14 +6,14 @@ from PySide6.QtCore import QObject, Slot
 
 from workbench.api import Dataset
 from workbench.ui.rooms.explore.plane.layers import PointLayer
-from workbench.ui.rooms.explore.shared_state import Stage
+from workbench.ui.rooms.explore.shared_state import PlaneState
 
 
 class RowsOnPlane(QObject):
     """Draws the rows of the stage into a layer."""
 
     def __init__(
-        self, stage: Stage, points: PointLayer, parent: QObject | None = None
+        self, stage: PlaneState, points: PointLayer, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._stage, self._points = stage, points

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from workbench.ui.rooms.explore.shared_state import Stage
+from workbench.ui.rooms.explore.shared_state import PlaneState
 from workbench.ui.services.numbers import percent
 
 translate = QCoreApplication.translate
 
 
-def axis_names(stage: Stage) -> tuple[str, str]:
+def axis_names(stage: PlaneState) -> tuple[str, str]:
     """Name the two axes: attributes, or principal axes with their shares."""
     axes, scene = stage.axes, stage.scene
     if axes is None:
@@ -20,7 +20,7 @@ def axis_names(stage: Stage) -> tuple[str, str]:
     return name.format(1, first), name.format(2, second)
 
 
-def caption(stage: Stage) -> str:
+def caption(stage: PlaneState) -> str:
     """Say what is fixed, and how; empty where two attributes are all there is."""
     axes = stage.axes
     if axes is None:

@@ -18,7 +18,7 @@ FloatArray = npt.NDArray[np.float64]
 _strokes = itertools.count(1)
 
 
-class Board(QObject):
+class StrokePreview(QObject):
     """The data set shown: the session's, or while a stroke lasts its preview.
 
     Signals

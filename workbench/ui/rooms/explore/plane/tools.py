@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 
 from workbench.core.plane.polygon import points_in_polygon
 from workbench.core.session.session import SelectMode
-from workbench.ui.rooms.explore.plane.strokes import Board
+from workbench.ui.rooms.explore.plane.strokes import StrokePreview
 
 FloatArray = npt.NDArray[np.float64]
 Button = Qt.MouseButton
@@ -78,7 +78,7 @@ class Surface(Protocol):
         Whether the query stays where it is.
     """
 
-    board: Board
+    board: StrokePreview
     outline: Any
     positions: FloatArray
     selection: frozenset[int]

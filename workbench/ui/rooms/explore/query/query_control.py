@@ -12,7 +12,7 @@ from workbench.ui.rooms.explore.panels import QueryPanel
 from workbench.ui.rooms.explore.query import query
 from workbench.ui.rooms.explore.query.precedent_cards import make_cards
 from workbench.ui.rooms.explore.query.query_layer import QueryLayer
-from workbench.ui.rooms.explore.shared_state import Stage
+from workbench.ui.rooms.explore.shared_state import PlaneState
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -21,7 +21,7 @@ _RINGS = (0.25, 0.5, 0.75, 1.25, 1.5, 2.0)  # in radii of the ball
 _POINTED, _HIT = 6.0, 0.5
 
 
-class Asking(QObject):
+class QueryControl(QObject):
     """Follows the pointer or stays pinned; draws links and ball, fills the panel.
 
     On a row it asks about that row, which then has no vote: as in leave-one-out.
@@ -29,7 +29,7 @@ class Asking(QObject):
 
     def __init__(
         self,
-        stage: Stage,
+        stage: PlaneState,
         layer: QueryLayer,
         panel: QueryPanel,
         parent: QObject | None = None,

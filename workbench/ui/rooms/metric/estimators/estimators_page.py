@@ -23,7 +23,7 @@ from workbench.numerics.metrics.covariance_estimators import (
 from workbench.ui.rooms.metric.estimators.estimators_body import EstimatorsBody
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.planes.picture import Picture
-from workbench.ui.rooms.metric.preemptible_request import Patience
+from workbench.ui.rooms.metric.preemptible_request import PreemptibleRequest
 from workbench.ui.rooms.metric.requests import lane_for
 from workbench.ui.rooms.metric.steps.steps_page import settings_of
 from workbench.ui.services.numbers import number, percent
@@ -74,7 +74,9 @@ class EstimatorsPage(LabPage):
         self._request.partial.connect(self._on_request_answered)
         self._request.done.connect(self._on_request_answered)
         self._request.cancelled.connect(self._on_request_cancelled)
-        self._patience = Patience(room.context.jobs, self._request, self.refresh, self)
+        self._patience = PreemptibleRequest(
+            room.context.jobs, self._request, self.refresh, self
+        )
         self._asked: _Question | None = None
         self._answer: EstimatorComparison | None = None
         self._body: EstimatorsBody | None = None

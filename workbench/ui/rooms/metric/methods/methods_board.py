@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 from workbench.core.results.metric_result import NONE, MetricResult
 from workbench.ui.rooms.metric.methods.methods_known import (
     LOCAL,
-    Question,
-    Refusal,
+    MethodFailure,
+    MethodQuestion,
 )
 from workbench.ui.services.fit_words import fit_words
 from workbench.ui.services.numbers import locale, percent
@@ -90,7 +90,9 @@ class MethodsBoard(Table):
             )
         )
 
-    def show_answers(self, answers: Mapping[Question, MetricResult | Refusal]) -> None:
+    def show_answers(
+        self, answers: Mapping[MethodQuestion, MetricResult | MethodFailure]
+    ) -> None:
         """Show what is known, the best accuracy first and who failed last.
 
         Of a method tried with several settings the last one counts.
@@ -104,9 +106,9 @@ class MethodsBoard(Table):
             ]
         )
 
-    def _cells(self, plugin: str, answer: MetricResult | Refusal) -> list[str]:
+    def _cells(self, plugin: str, answer: MetricResult | MethodFailure) -> list[str]:
         title = self._title_of(plugin)
-        if isinstance(answer, Refusal):
+        if isinstance(answer, MethodFailure):
             return [title, "", "", "", "", "", self.tr("failed"), answer.text]
         steps, (before, after) = answer.fit.iterations, answer.judged.accuracies
         return [
@@ -129,12 +131,12 @@ class MethodsBoard(Table):
             self.chosen.emit(line.plugin)
 
 
-def _share(answer: MetricResult | Refusal) -> float | None:
+def _share(answer: MetricResult | MethodFailure) -> float | None:
     return answer.judged.accuracies[1] if isinstance(answer, MetricResult) else None
 
 
-def _place(line: tuple[str, MetricResult | Refusal]) -> tuple[float, str]:
+def _place(line: tuple[str, MetricResult | MethodFailure]) -> tuple[float, str]:
     plugin, answer = line
-    if isinstance(answer, Refusal):
+    if isinstance(answer, MethodFailure):
         return 1.0, plugin
     return -answer.judged.accuracies[1], plugin

@@ -31,7 +31,7 @@ _TASKS = {NONE: "metric_none", LOCAL: "metric_local"}
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class MethodsSetting:
     """What methods are compared on: the same data, scaling and vote.
 
     Attributes
@@ -49,26 +49,26 @@ class Ground:
     weights: str
 
     @staticmethod
-    def of(session: Session) -> Ground | None:
+    def of(session: Session) -> MethodsSetting | None:
         """Return the ground as the session is now, None without data."""
         data, scene = session.data, session.scene
         if data is None:
             return None
-        return Ground(weakref.ref(data), scene.scale, scene.k, scene.weights)
+        return MethodsSetting(weakref.ref(data), scene.scale, scene.k, scene.weights)
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class MethodQuestion:
     """One method with its parameters (as JSON text) on a ground."""
 
-    ground: Ground
+    ground: MethodsSetting
     plugin: str
     params: str
 
     @staticmethod
     def ask(
-        ground: Ground, info: PluginInfo | None, used: Mapping[str, Any]
-    ) -> Question:
+        ground: MethodsSetting, info: PluginInfo | None, used: Mapping[str, Any]
+    ) -> MethodQuestion:
         """Ask for a method with `used` parameters; the others take their defaults.
 
         Parameters
@@ -79,12 +79,12 @@ class Question:
         used : mapping
         """
         if info is None:
-            return Question(ground, NONE, "{}")
+            return MethodQuestion(ground, NONE, "{}")
         declared = {p.name: p.default for p in info.parameters()}
         params = declared | {n: v for n, v in used.items() if n in declared}
         if "n_neighbors" in params:
             params["n_neighbors"] = ground.k
-        return Question(ground, info.id, json.dumps(params, sort_keys=True))
+        return MethodQuestion(ground, info.id, json.dumps(params, sort_keys=True))
 
     @property
     def task(self) -> str:
@@ -106,24 +106,26 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class MethodFailure:
     """Why a method gave no metric: one line."""
 
     text: str
 
 
-class Known:
+class MethodAnswers:
     """Answers by question; the oldest are forgotten."""
 
     def __init__(self) -> None:
-        self._answers: OrderedDict[Question, MetricResult | Refusal] = OrderedDict()
+        self._answers: OrderedDict[MethodQuestion, MetricResult | MethodFailure] = (
+            OrderedDict()
+        )
 
-    def get(self, question: Question) -> MetricResult | None:
+    def get(self, question: MethodQuestion) -> MetricResult | None:
         """Return the result of a question, None if there is none."""
         answer = self._answers.get(question)
         return answer if isinstance(answer, MetricResult) else None
 
-    def put(self, question: Question, result: MetricResult) -> MetricResult:
+    def put(self, question: MethodQuestion, result: MetricResult) -> MetricResult:
         """Keep what is drawn and shown of a result, and return that."""
         data = result.data
         for other in self.on(question.ground).values():
@@ -142,21 +144,25 @@ class Known:
         self._keep(question, answer)
         return answer
 
-    def refuse(self, question: Question, text: str) -> None:
+    def refuse(self, question: MethodQuestion, text: str) -> None:
         """Keep that a method gave no metric."""
-        self._keep(question, Refusal(text))
+        self._keep(question, MethodFailure(text))
 
-    def _keep(self, question: Question, answer: MetricResult | Refusal) -> None:
+    def _keep(
+        self, question: MethodQuestion, answer: MetricResult | MethodFailure
+    ) -> None:
         self._answers[question] = answer
         self._answers.move_to_end(question)
         while len(self._answers) > MOST_ANSWERS:
             self._answers.popitem(last=False)
 
-    def on(self, ground: Ground) -> dict[Question, MetricResult | Refusal]:
+    def on(
+        self, ground: MethodsSetting
+    ) -> dict[MethodQuestion, MetricResult | MethodFailure]:
         """Return everything known on a ground, in the order of asking."""
         return {q: a for q, a in self._answers.items() if q.ground == ground}
 
-    def latest(self, question: Question) -> MetricResult | None:
+    def latest(self, question: MethodQuestion) -> MetricResult | None:
         """Return the last result of a method on the same rows, whatever the rest."""
         for known, answer in reversed(self._answers.items()):
             same = known.ground.dataset == question.ground.dataset

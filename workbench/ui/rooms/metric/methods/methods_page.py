@@ -18,13 +18,13 @@ from workbench.ui.rooms.metric.methods.methods_board import MethodsBoard
 from workbench.ui.rooms.metric.methods.methods_drawing import SlotDrawing
 from workbench.ui.rooms.metric.methods.methods_known import (
     LOCAL,
-    Ground,
-    Known,
-    Question,
+    MethodAnswers,
+    MethodQuestion,
+    MethodsSetting,
 )
 from workbench.ui.rooms.metric.methods.methods_pictures import Pictures
 from workbench.ui.rooms.metric.methods.methods_slot import MethodSlot
-from workbench.ui.rooms.metric.methods.methods_trial import Trial
+from workbench.ui.rooms.metric.methods.methods_trial import MethodsTrial
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.planes.picture import axes_of
 from workbench.ui.widgets.object_names import named
@@ -44,7 +44,7 @@ class MethodsPage(LabPage):
 
     def __init__(self, room: LabRoom, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self.known = Known()
+        self.known = MethodAnswers()
         self._pictures = Pictures()
         self._built = False
         self._key = ""  # of the data set drawn
@@ -63,7 +63,7 @@ class MethodsPage(LabPage):
         self._badge = named(QLabel("LOO METRIC:ALL"), "metric_methods_badgeLabel")
         theme, session = self.context.theme, self.context.session
         self.board = MethodsBoard(theme, self._title, self)
-        self._trial = Trial(self.context.jobs, session, self.known, self)
+        self._trial = MethodsTrial(self.context.jobs, session, self.known, self)
         self._key = session.scene.data
         self.slots: list[MethodSlot] = []
         for number in range(1, 5):
@@ -197,13 +197,13 @@ class MethodsPage(LabPage):
         for slot, first in zip(self.slots, FIRST, strict=True):
             slot.show_methods(methods, first if new else slot.plugin)
 
-    def _question(self, plugin: str) -> Question | None:
+    def _question(self, plugin: str) -> MethodQuestion | None:
         """Return what learning a method now would ask, None where it cannot be."""
-        ground = Ground.of(self.context.session)
+        ground = MethodsSetting.of(self.context.session)
         info = self.context.catalogue.get(plugin)
         if ground is None or not plugin or (info is None and plugin != NONE):
             return None
-        return Question.ask(ground, info, self.history.params.get(plugin, {}))
+        return MethodQuestion.ask(ground, info, self.history.params.get(plugin, {}))
 
     def _on_slot_chosen(self, slot: MethodSlot) -> None:
         data = self.context.session.data
@@ -234,7 +234,7 @@ class MethodsPage(LabPage):
                     self._ask(slot)
         self._show_buttons()
 
-    def _on_slot_learned(self, question: Question, result: MetricResult) -> None:
+    def _on_slot_learned(self, question: MethodQuestion, result: MetricResult) -> None:
         self.known.put(question, result)
         self._show_answers(question.plugin)
 
@@ -299,7 +299,7 @@ class MethodsPage(LabPage):
         return axes_of(self.context.session.scene, result.data.attributes)
 
     def _show_board(self) -> None:
-        ground = Ground.of(self.context.session)
+        ground = MethodsSetting.of(self.context.session)
         if self.isVisible():
             self.board.show_answers({} if ground is None else self.known.on(ground))
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from workbench.api import IntArray
 from workbench.core.results.metric_result import NONE, MetricProgress, MetricResult
 from workbench.jobs.spec import Failure
-from workbench.ui.rooms.metric.methods.methods_known import LOCAL, Question
+from workbench.ui.rooms.metric.methods.methods_known import LOCAL, MethodQuestion
 from workbench.ui.rooms.metric.methods.methods_plane import MethodPlane
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.services.fit_words import fit_words
@@ -75,7 +75,7 @@ class MethodSlot(QWidget):
         self.number = number
         self.picture: Picture | None = None
         self.fresh, self.same_rows = False, True
-        self._question: Question | None = None
+        self._question: MethodQuestion | None = None
         self._progress = self._whole_details = ""
         self._failure = ""
         self.plane: MethodPlane | None = None  # made when first needed
@@ -175,7 +175,7 @@ class MethodSlot(QWidget):
         """Whether its method learns or waits for its turn."""
         return self._request.busy
 
-    def learn(self, question: Question, folder: str) -> None:
+    def learn(self, question: MethodQuestion, folder: str) -> None:
         """Have a question answered."""
         self._request.cancel()
         self._question, self._failure = question, ""

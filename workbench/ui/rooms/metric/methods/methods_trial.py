@@ -12,14 +12,14 @@ from workbench.core.results.metric_result import NONE, MetricResult
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Failure
 from workbench.ui.rooms.metric.methods.methods_known import (
-    Ground,
-    Known,
-    Question,
+    MethodAnswers,
+    MethodQuestion,
+    MethodsSetting,
 )
 from workbench.ui.services.job_signals import JobBridge, Request
 
 
-class Trial(QObject):
+class MethodsTrial(QObject):
     """A queue of methods; what is known already is not learned again.
 
     Parameters
@@ -42,7 +42,7 @@ class Trial(QObject):
     moved = Signal()
 
     def __init__(
-        self, jobs: JobBridge, session: Session, known: Known, parent: QObject
+        self, jobs: JobBridge, session: Session, known: MethodAnswers, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._session, self._known = session, known
@@ -50,7 +50,7 @@ class Trial(QObject):
         self._request.done.connect(self._on_request_done)
         self._request.failed.connect(self._on_request_failed)
         self._left: deque[PluginInfo | None] = deque()
-        self._asked: Question | None = None
+        self._asked: MethodQuestion | None = None
         self._total = 0
 
     @property
@@ -77,16 +77,16 @@ class Trial(QObject):
         self.moved.emit()
 
     def _go_on(self) -> None:
-        ground = Ground.of(self._session)
+        ground = MethodsSetting.of(self._session)
         while self._left and ground is not None:
             info = self._left.popleft()
-            question = Question.ask(ground, info, {})
+            question = MethodQuestion.ask(ground, info, {})
             if self._known.get(question) is None:
                 self._ask(question, info)
                 break
         self.moved.emit()
 
-    def _ask(self, question: Question, info: PluginInfo | None) -> None:
+    def _ask(self, question: MethodQuestion, info: PluginInfo | None) -> None:
         self._asked = question
         self._request.start(
             question.task,

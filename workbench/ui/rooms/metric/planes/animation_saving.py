@@ -8,12 +8,12 @@ from PySide6.QtCore import QObject
 
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.planes.morph_slider import MorphPanel
-from workbench.ui.rooms.metric.planes.plane_pair import Stage
+from workbench.ui.rooms.metric.planes.plane_pair import PlanePair
 from workbench.ui.rooms.metric.planes.recorder import Recorder
 from workbench.ui.session.file_dialogs import ask_save, data_name, file_name
 
 
-class Saving(QObject):
+class AnimationButton(QObject):
     """The button "Save animation…".
 
     Parameters
@@ -28,7 +28,7 @@ class Saving(QObject):
     """
 
     def __init__(
-        self, room: Room, stage: Stage, morph: MorphPanel, recorder: Recorder
+        self, room: Room, stage: PlanePair, morph: MorphPanel, recorder: Recorder
     ) -> None:
         super().__init__(room)
         self._room, self._stage = room, stage

@@ -23,7 +23,7 @@ from workbench.ui.services.job_signals import Request
 PULSE_MS = 20
 
 
-class Drafts(QObject):
+class DraftMetrics(QObject):
     """Turns news of a running method, and what a hand shapes, into results to draw.
 
     Parameters

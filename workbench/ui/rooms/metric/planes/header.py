@@ -17,7 +17,7 @@ from workbench.ui.services.numbers import percent
 from workbench.ui.services.theme import Theme
 
 
-class Remark(QLabel):
+class ElidedLabel(QLabel):
     """A line that is cut with an ellipsis rather than widening the room."""
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class PlaneHeader(QWidget):
         self._figure.setObjectName(f"{name}_accLabel")
         self._badges = [QLabel(), QLabel(), QLabel()]
         self._badges[-1].setMinimumWidth(1)  # where room is scarce, a note gives way
-        self._remark = Remark()
+        self._remark = ElidedLabel()
         self._remark.setObjectName(f"{name}_countLabel")
         self._row = row = QHBoxLayout()
         row.setSpacing(8)

@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, Qt
 
 from workbench.core.session.session import Session
 from workbench.ui.rooms.metric.layout import MetricWidgets
-from workbench.ui.rooms.metric.planes.plane_pair import Stage
+from workbench.ui.rooms.metric.planes.plane_pair import PlanePair
 
 
-class Pairing(QObject):
+class SharedSelection(QObject):
     """Keeps planes, differences and pages at one selection and one pair.
 
     Parameters
@@ -27,7 +27,7 @@ class Pairing(QObject):
         self,
         session: Session,
         widgets: MetricWidgets,
-        stage: Stage,
+        stage: PlanePair,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -88,7 +88,7 @@ class Pairing(QObject):
         self.show()
 
 
-def preview(session: Session, widgets: MetricWidgets, stage: Stage) -> None:
+def preview(session: Session, widgets: MetricWidgets, stage: PlanePair) -> None:
     """Draw the rows as they are, on the left plane, while nothing is learned."""
     dataset, scene = session.data, session.scene
     if dataset is None or not dataset.has_nominal_class or scene.x == scene.y:

@@ -8,7 +8,7 @@ from workbench.core.results.metric_result import MetricResult
 from workbench.ui.context import Catalogue, Context, Wording
 from workbench.ui.drawing.group_signs import repeated_signs
 from workbench.ui.rooms.metric.layout import MetricWidgets
-from workbench.ui.rooms.metric.planes.plane_pair import Stage
+from workbench.ui.rooms.metric.planes.plane_pair import PlanePair
 from workbench.ui.rooms.metric.relearn_switch import FoldsSwitch
 from workbench.ui.services.fit_words import fit_words
 from workbench.ui.services.metric_names import learned_name
@@ -34,7 +34,7 @@ class Captions(QObject):
         self,
         context: Context,
         widgets: MetricWidgets,
-        stage: Stage,
+        stage: PlanePair,
         folds: FoldsSwitch,
         parent: QObject | None = None,
     ) -> None:

@@ -30,7 +30,7 @@ def _is_lost(points: FloatArray, extent: tuple[FloatArray, FloatArray]) -> bool:
 AFTER = slice(1, 2)
 
 
-class Stage:
+class PlanePair:
     """Draws a `Picture` on both planes; the right one at a place t of the morph.
 
     Parameters
@@ -191,7 +191,7 @@ class Stage:
             self._count_all(picture)
             return
         text = translate(
-            "Stage",
+            "PlanePair",
             "row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes",
         )
         parts = list(zip(self._planes, self._headers, both, strict=True))
@@ -208,7 +208,7 @@ class Stage:
 
     def _count_all(self, picture: Picture) -> None:
         totals = picture.result.judged.impostors
-        text = translate("Stage", "all rows: {pulls} targets pull, {pushes} pushes")
+        text = translate("PlanePair", "all rows: {pulls} targets pull, {pushes} pushes")
         for header, side, t in zip(
             self._headers, ("before", "after"), (1.0, self.t), strict=True
         ):

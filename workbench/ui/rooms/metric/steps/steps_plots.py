@@ -207,7 +207,7 @@ class SetPlane(_SmallPlane):
         self._ellipse.setPen(pg.mkPen(self.colour, width=2))
 
 
-class Flight(QWidget):
+class FlyingArrows(QWidget):
     """Arrows that move from one plane to another, over everything, for a moment.
 
     Signals

@@ -19,7 +19,7 @@ from workbench.ui.rooms.metric.page import LabPage
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.rooms.metric.steps.steps_board import MatrixBoard
 from workbench.ui.rooms.metric.steps.steps_code import PseudoView
-from workbench.ui.rooms.metric.steps.steps_plots import Flight, RowPlane, SetPlane
+from workbench.ui.rooms.metric.steps.steps_plots import FlyingArrows, RowPlane, SetPlane
 
 translate = QCoreApplication.translate
 #: So many differences are drawn of each set; more would not be told apart.
@@ -49,7 +49,7 @@ class StepStage:
         self.plane, self.sets = plane, sets
         self.board = MatrixBoard(theme, "metric_steps_view", page)
         self.titles = {name: QLabel(page) for name in ("row", "S", "D")}
-        self.flight = Flight(page)
+        self.flight = FlyingArrows(page)
         self._pages = QStackedWidget(page)
         self._pages.addWidget(self.plane)
         self._pages.addWidget(self.board)

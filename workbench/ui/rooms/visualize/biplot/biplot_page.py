@@ -24,7 +24,7 @@ from workbench.ui.rooms.visualize.biplot.biplot_plot import (
     axis_name,
 )
 from workbench.ui.rooms.visualize.page import VisualizePage
-from workbench.ui.rooms.visualize.selecting import Selecting
+from workbench.ui.rooms.visualize.selecting import RowSelection
 from workbench.ui.rooms.visualize.view import View
 from workbench.ui.services.metric_names import learned_name
 from workbench.ui.services.numbers import number, percent
@@ -47,7 +47,7 @@ class BiplotPage(VisualizePage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self.selecting = Selecting(self.context, room.request(), self)
+        self.selecting = RowSelection(self.context, room.request(), self)
         self.plot = Biplot(self.context.theme, self)
         self._result: BiplotPicture | None = None
         self._asked: dict[str, Any] = {}

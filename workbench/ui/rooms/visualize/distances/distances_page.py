@@ -15,7 +15,7 @@ from workbench.jobs.spec import Lane
 from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.distances.heat_map import ColourScale, HeatPlot
 from workbench.ui.rooms.visualize.page import VisualizePage
-from workbench.ui.rooms.visualize.selecting import Selecting
+from workbench.ui.rooms.visualize.selecting import RowSelection
 from workbench.ui.rooms.visualize.view import View, select_mode
 from workbench.ui.services.metric_names import distance_names
 from workbench.ui.services.numbers import number
@@ -31,7 +31,7 @@ class DistancesPage(VisualizePage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self.selecting = Selecting(self.context, room.request(), self)
+        self.selecting = RowSelection(self.context, room.request(), self)
         self.latency.limits["colour"] = 0.05
         self.plot = HeatPlot(self.context.theme, self)
         self.scale = ColourScale(self.context.theme)

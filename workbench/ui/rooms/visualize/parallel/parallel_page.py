@@ -11,7 +11,7 @@ from workbench.core.results.pictures.visualize_pictures import ParallelLines
 from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.page import VisualizePage
 from workbench.ui.rooms.visualize.parallel.coordinates import ParallelPlot
-from workbench.ui.rooms.visualize.selecting import Selecting
+from workbench.ui.rooms.visualize.selecting import RowSelection
 from workbench.ui.rooms.visualize.view import View, drawable
 
 #: The most lines, and the most segments of all lines together.
@@ -25,7 +25,7 @@ class ParallelPage(VisualizePage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self.selecting = Selecting(self.context, room.request(), self)
+        self.selecting = RowSelection(self.context, room.request(), self)
         self.plot = ParallelPlot(self.context.theme, self)
         self.medians = QCheckBox()
         self.medians.setObjectName("visualize_mediansCheck")

@@ -32,7 +32,7 @@ from workbench.ui.rooms.visualize.scatter_matrix.matrix_grid import (
     MatrixGrid,
 )
 from workbench.ui.rooms.visualize.scatter_matrix.zoomed_cell import ZoomPlot
-from workbench.ui.rooms.visualize.selecting import Selecting
+from workbench.ui.rooms.visualize.selecting import RowSelection
 from workbench.ui.rooms.visualize.view import View, drawable
 
 _HALVES = ("scatter", "tiles", "pearson", "spearman", "none")
@@ -47,7 +47,7 @@ class MatrixPage(VisualizePage):
         super().__init__(room, parent)
         self.latency.limits |= {"build": 0.4, "selection": 0.05}
         self._ranking = room.request()
-        self.selecting = Selecting(self.context, room.request(), self)
+        self.selecting = RowSelection(self.context, room.request(), self)
         self._make_controls()
         self.grid = MatrixGrid(self.context.theme, self)
         self.zoom = ZoomPlot(self.context.theme, self)
