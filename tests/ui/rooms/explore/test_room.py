@@ -24,8 +24,12 @@ from support.metric_results import mapped_by
 from support.rooms import LONG, child, rest
 
 from workbench.api import Attribute, Dataset
+from workbench.compute.evaluation.request import Request
+from workbench.compute.evaluation.run_evaluation import evaluate
+from workbench.compute.folds.folds import Protocol
 from workbench.compute.pictures.kcurve import all_neighbours, k_curve
 from workbench.compute.pictures.regions import FittedClassifier
+from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.plane.space import make_space
 from workbench.core.session.session import LearnedMetric
 from workbench.ui.rooms.explore.controls import exponent_of, step_of
@@ -193,6 +197,20 @@ def test_run_tells_the_honest_accuracy_and_follows_k_and_scale(strips, qtbot):
         room.context.session.set_scene(**changes)
         rest(room, qtbot)
         assert room.controls.accuracy.text() == f"{expected} [LOO]"
+
+
+def test_run_judges_another_classifier_by_cross_validation(strips, qtbot):
+    room = strips
+    room.choose_classifier("j48")
+    rest(room, qtbot)
+    room.run()
+    rest(room, qtbot)
+    data = room.context.session.data
+    protocol = Protocol(folds=10, seed=room.context.session.scene.seed)
+    found = evaluate(data, Request(LearnerSettings("j48"), protocol, predictions=True))
+    wrong = sorted(found.predictions.wrong.tolist())
+    assert list(room.probe("judgement")["wrong"]) == wrong
+    assert room.controls.accuracy.text() == f"{100 - len(wrong) / 2:.1f} % [CV10]"
 
 
 def test_click_in_the_k_curve_sets_k(strips, gestures, qtbot):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QObject, Signal, Slot
 
+from workbench.core.results.evaluating.evaluation import EvaluationResult
 from workbench.core.results.pictures.accuracy_curve import AccuracyCurve
 from workbench.ui.rooms.explore.accuracy.accuracy_requests import AccuracyRequests
 from workbench.ui.rooms.explore.accuracy.kcurve_plot import KCurvePlot
@@ -118,16 +117,17 @@ class AccuracyDisplay(QObject):
             self.told.emit(curve.correct / curve.n, badges)
 
     @Slot(object)
-    def _on_judge_evaluated(self, result: Mapping[str, Any]) -> None:
+    def _on_judge_evaluated(self, result: EvaluationResult) -> None:
         data = self._stage.data
+        found, figures = result.predictions, result.of_classes
         if data is None or not self._stage.plugin or not self.wanted:
             return
+        if found is None or figures is None or figures.accuracy is None:
+            return  # no row was predicted
         predicted = np.full(data.n_rows, -1, np.int64)
-        codes = {name: code for code, name in enumerate(data.classes)}
-        for record in result["predictions"]:
-            predicted[record["row"]] = codes.get(record["predicted"], -1)
-        self._show_errors(predicted, result["n"])
-        self.told.emit(result["accuracy"], "CV10")
+        predicted[found.rows] = found.codes(data.classes)[1]
+        self._show_errors(predicted, result.n)
+        self.told.emit(figures.accuracy, "CV10")
 
     def _show_errors(self, predicted: IntArray, n: int) -> None:
         data = self._stage.data

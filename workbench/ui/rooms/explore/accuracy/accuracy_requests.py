@@ -28,7 +28,7 @@ class AccuracyRequests(QObject):
     curved(curve, badges)
         An `AccuracyCurve`, and what holds for it, such as ``LOO``.
     evaluated(result)
-        A result of the task ``evaluate``.
+        The `EvaluationResult` of another classifier.
     """
 
     curved = Signal(object, str)
