@@ -24,7 +24,7 @@ class ComparePage(RoomPage):
     -------
     option_wanted(name, value)
         The page asks for another option of the statistics: the name is that of a
-        field of `workbench.ui.rooms.compare.statistics_options.Asked`.
+        field of `workbench.ui.rooms.compare.statistics_options.StatisticsOptions`.
     experiment_wanted(experiment, folders)
         An `Experiment` to load into the room and to start, and the folders of data (a
         list of str).
