@@ -42,7 +42,7 @@ class Listener:
         self.fractions.append(fraction)
 
     def partial(self, data):
-        self.folds.append(data["fold"])
+        self.folds.append(data.fold)
 
     def cancelled(self):
         return False

@@ -60,7 +60,7 @@ def test_honest_leave_one_out_of_the_strips():
         }
     )
     assert (honest.correct, honest.n, honest.badge) == (199, 200, "LOO")
-    assert honest.confusion == ((99, 1), (0, 100))
+    assert honest.confusion.tolist() == [[99, 1], [0, 100]]
     assert honest.wrong == (28,)  # people count from 1: row 29
 
 
