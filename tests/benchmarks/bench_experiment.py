@@ -278,9 +278,9 @@ def open_store(folder: str) -> int:
     with Results(Path(folder)) as results:
         counted = results.count()
         counting = time.perf_counter() - begun
-        plain: Any = view_of(results).to_plain()
+        view = view_of(results)
     seconds = time.perf_counter() - begun
-    answer = wire.encode(plain)
+    answer = wire.encode(view)
     Path(folder, "answer").write_bytes(answer)
     print(
         f"worker: {counted} folds counted in {counting:.3f} s, summed up in "
@@ -292,11 +292,10 @@ def open_store(folder: str) -> int:
 
 def hold(folder: str) -> int:
     """Take the answer as the window does."""
-    from workbench.core.experiment.results_view import ResultsView
     from workbench.jobs import wire
 
     before, begun = peak(), time.perf_counter()
-    view = ResultsView.from_plain(wire.decode(Path(folder, "answer").read_bytes()))
+    view = wire.decode(Path(folder, "answer").read_bytes())
     seconds = time.perf_counter() - begun
     print(
         f"window: {len(view.tables)} tables taken in {seconds:.2f} s; "

@@ -44,6 +44,14 @@ plain = st.recursive(
 )
 
 
+@given(st.lists(st.floats(allow_nan=False), min_size=30, max_size=40))
+def test_long_rows_of_floats_keep_their_type(values):
+    sent = {"list": values, "tuple": tuple(values)}
+    back = wire.decode(wire.encode(sent))
+    assert back == sent
+    assert type(back["tuple"]) is tuple
+
+
 @given(plain)
 def test_plain_values_cross_whole(value):
     assert wire.decode(wire.encode(value)) == value

@@ -13,11 +13,11 @@ from workbench.api.problems import Problem
 from workbench.cli import text_output
 from workbench.cli.input_options import Json
 from workbench.core.experiment.measures import MEASURES
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.experiment.store import FILE, Results
 from workbench.core.experiment.stored_experiment import view_of
 from workbench.core.program.json_text import load_json
 from workbench.core.program.on_disk import on_disk
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.core.tables.score_lines import read_text
 from workbench.core.tables.table_reading import read_printed
 

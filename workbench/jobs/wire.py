@@ -52,7 +52,7 @@ _SIMPLE = frozenset({type(None), bool, int, float, str})
 #: Booleans, numbers, texts, bytes and times; no objects and no records.
 _DTYPE = re.compile(r"[<>|][biufcSU]\d{1,9}|[<>][mM]8(\[\d{0,6}[A-Za-z]{1,2}\])?")
 _MAX_DIMENSIONS = 32
-#: Lists of floats as long as this travel as an array: their digits are slow to write.
+#: Lists and tuples of floats as long as this travel as an array: their digits are slow to write.
 _MANY = 32
 #: More equal hashes than that among the keys of one dictionary are no chance.
 _MAX_EQUAL_HASHES = 64
@@ -138,6 +138,8 @@ class _Packer:
             return self._packed_list(value)
         if kind is dict:
             return self._packed_dict(value)
+        if kind is tuple and len(value) >= _MANY and set(map(type, value)) == {float}:
+            return self._part(value, "float_tuple", array("d", value).tobytes())
         write = _WRITERS.get(kind)
         if write is not None:
             tag, plain = write
@@ -356,4 +358,5 @@ _PARTS: dict[str, Callable[..., Any]] = {
     "bytes": bytes,
     "bytearray": bytearray,
     "floats": _floats,
+    "float_tuple": lambda data: tuple(_floats(data)),
 }

@@ -10,7 +10,7 @@ from support.witnesses import autorank
 
 from workbench.compute.statistics.by_pairs import posteriors
 from workbench.compute.statistics.compare_table import compare
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 
 pytestmark = pytest.mark.lane("usual", "importing autorank takes more than a second")
 

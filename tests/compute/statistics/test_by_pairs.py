@@ -9,7 +9,7 @@ import pytest
 
 from workbench.compute.statistics.by_pairs import posteriors
 from workbench.core.program.json_text import dumps
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 
 
 def _table(values, **more):

@@ -14,7 +14,7 @@ from workbench.api import Problem
 from workbench.compute.statistics.compare_table import compare
 from workbench.compute.statistics.posthoc import METHODS
 from workbench.core.program.json_text import dumps, plain
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 
 
 def _table(values, **more):

@@ -16,7 +16,7 @@ from workbench.compute.statistics.ranks import rank
 from workbench.compute.statistics.sign_test import sign_test
 from workbench.compute.statistics.signed_rank import advantages, signed_rank
 from workbench.core.program.json_text import plain
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 
 #: Demsar (2006), table 6: area under ROC. Of voting two values are printed as 0.975 but
 #: ranked 2 and 3: they were not equal before rounding, so a half of a unit is added.

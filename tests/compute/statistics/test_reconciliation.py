@@ -8,7 +8,7 @@ from scipy import stats
 
 from workbench.compute.statistics.compare_table import compare
 from workbench.compute.statistics.signed_rank import signed_rank
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 
 
 def _table(values):

@@ -12,7 +12,7 @@ from scipy import stats
 from workbench.compute.thesis.thesis_audit import remarks, statistics_of
 from workbench.core.program.json_text import dumps
 from workbench.core.results.comparing.reproduction import Fitting, Remark
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.thesis.reproduction import verdicts
 from workbench.core.thesis.thesis_tables import thesis
 

@@ -17,8 +17,8 @@ from workbench.core.diagrams.box_diagram import fold_box_diagram
 from workbench.core.diagrams.diagram import Diagram, text, text_box
 from workbench.core.diagrams.text_width import text_width, wrap, wrap_evenly
 from workbench.core.experiment.figure_kinds import STEMS, comparisons_needed, figure_of
-from workbench.core.experiment.results_view import ResultsView
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.results_view import ResultsView
+from workbench.core.results.comparing.score_table import ScoreTable
 
 NAMES = {
     "short": "L{}",

@@ -20,8 +20,8 @@ from workbench.core.diagrams.time_diagram import (
 )
 from workbench.core.diagrams.two_criteria_diagram import two_criteria_diagram
 from workbench.core.diagrams.win_tie_loss_diagram import win_tie_loss_diagram
-from workbench.core.experiment.results_view import ResultsView
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.results_view import ResultsView
+from workbench.core.results.comparing.score_table import ScoreTable
 
 
 def thesis(shared_data, name, measure="accuracy"):

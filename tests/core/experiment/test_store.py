@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api import Problem
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.experiment.store import FILE, Cell, FoldRow, Results, mean_of, pack
 from workbench.core.experiment.stored_experiment import PLAN, Plan, view_of, write_files
+from workbench.jobs import wire
 
 PLANNED = Plan(
     "p", (("d1", "one", 2), ("d2", "two", 2)), (("a", "A"), ("b", "B")), ("accuracy",)
@@ -179,7 +179,7 @@ def test_a_view_crosses_a_process_border_unchanged(store):
     store.add(row(), 1)
     store.add(row(fold=1, value=0.75, warnings=("did not converge",)), 1)
     view = view_of(store)
-    again = ResultsView.from_plain(view.to_plain())
+    again = wire.decode(wire.encode(view))
     assert again.folds == {("one", "A"): (0.5, 0.75)}
     assert again.rows == {"one": 100, "two": 100}
     assert again.train_share == {"one": pytest.approx(1 / 9)}

@@ -100,6 +100,20 @@ def test_arrays_come_back_as_arrays_and_null_as_not_a_number() -> None:
     assert shape.middle.x == 1.0
 
 
+@dataclass(frozen=True)
+class Row:
+    values: tuple[float, ...]
+
+
+def test_rows_of_numbers_are_floats_whatever_came() -> None:
+    for given_values in ([1.5, 2.5], [1, 2.5], (1.0, None), np.array([1, 2])):
+        row = records.from_json(Row, {"values": given_values})
+        assert type(row.values) is tuple
+        assert [type(value) for value in row.values] == [float, float]
+    with pytest.raises(Problem, match="values\\[1\\]"):
+        records.from_json(Row, {"values": [1.0, "2"]})
+
+
 def test_keys_of_later_versions_are_passed_over() -> None:
     assert records.from_json(Point, {"x": 1, "z": 3}) == Point(1.0)
 

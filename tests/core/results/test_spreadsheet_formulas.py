@@ -13,9 +13,9 @@ from support.command import CommandLine
 
 import workbench
 from workbench.core.plane.attribute_relevance import matrix_csv
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.results.describing.saved_data import SavedFile
 from workbench.core.results.spreadsheet_formulas import guarded, is_formula, unguarded
-from workbench.core.tables.score_table import ScoreTable
 from workbench.core.tables.table_reading import read_printed
 from workbench.core.tables.table_writing import long_csv, wide_csv
 

@@ -12,7 +12,7 @@ import pytest
 from support.comparisons import comparison
 
 from workbench.core.results.comparing.comparison import Headline, JudgedTest
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.tables.table_writing import (
     escape_latex,
     latex,

@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 from support.comparisons import comparison
 
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.results.comparing.comparison import Comparison, Headline, JudgedTest
 from workbench.core.results.comparing.reproduction import DatasetShape
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.results_view import ResultsView
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.thesis import reproduction
 from workbench.core.thesis.reproduction import (
     Measured,

@@ -22,8 +22,8 @@ from workbench.compute.statistics.compare_table import compare
 from workbench.core.diagrams.cd_diagram import cd_diagram
 from workbench.core.diagrams.diagram import Diagram, text
 from workbench.core.experiment.figure_kinds import STEMS, figure_of
-from workbench.core.experiment.results_view import ResultsView
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.results_view import ResultsView
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.ui.drawing import draw_figure, figure_export
 from workbench.ui.drawing.diagram_painter import colour_of
 from workbench.ui.drawing.diagram_view import DiagramView

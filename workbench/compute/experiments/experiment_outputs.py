@@ -12,10 +12,10 @@ from workbench.compute.statistics.compare_table import compare
 from workbench.core.experiment.figure_kinds import comparisons_needed, figure_of
 from workbench.core.experiment.measures import measure_of
 from workbench.core.experiment.output_names import output_of
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.experiment.store import Results
 from workbench.core.experiment.stored_experiment import view_of, written_aside
 from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.core.tables.table_writing import latex, markdown
 
 

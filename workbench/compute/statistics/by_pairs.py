@@ -6,8 +6,8 @@ import numpy as np
 
 from workbench.compute.statistics.bayesian import SAMPLES, signed_rank_posterior
 from workbench.compute.statistics.signed_rank import advantages
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.results.comparing.two_classifiers import PairPosterior
-from workbench.core.tables.score_table import ScoreTable
 
 
 def posteriors(

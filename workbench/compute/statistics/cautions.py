@@ -8,7 +8,7 @@ import numpy as np
 
 from workbench.compute.statistics.ranks import Ranks
 from workbench.core.results.comparing.comparison import Caution, Headline, PostHoc
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 
 #: Fewer data sets than this and hardly anything can be found.
 FEW_DATASETS = 5

@@ -53,7 +53,7 @@ from workbench.core.results.comparing.comparison import (
     SignTest,
     TestOfAll,
 )
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 
 #: As a control: the classifier with the best mean rank.
 BEST = "best"

@@ -22,7 +22,7 @@ from workbench.core.experiment.stored_experiment import (
 from workbench.core.program.json_text import dumps
 from workbench.core.results.comparing.comparison import Comparison
 from workbench.core.results.comparing.reproduction import Tests
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.thesis.reproduction import (
     POINTS,
     Measured,

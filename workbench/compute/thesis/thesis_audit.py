@@ -27,7 +27,7 @@ from workbench.core.results.comparing.reproduction import (
     Remark,
     Tests,
 )
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.thesis.reproduction import alpha_key
 from workbench.core.thesis.thesis_tables import PrintedTable, thesis
 

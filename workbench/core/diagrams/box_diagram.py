@@ -25,8 +25,8 @@ from workbench.core.diagrams.diagram_axes import Scale, bottom_axis, bottom_room
 from workbench.core.diagrams.diagram_words import Words
 from workbench.core.diagrams.text_width import LINE, text_width, wrap_evenly
 from workbench.core.experiment.measures import NAMES, measure_of
-from workbench.core.experiment.results_view import ResultsView
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.results_view import ResultsView
+from workbench.core.results.comparing.score_table import ScoreTable
 
 _ROW, _BOX = 30.0, 16.0
 _DIAMOND = 3

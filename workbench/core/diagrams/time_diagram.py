@@ -28,8 +28,8 @@ from workbench.core.diagrams.diagram_axes import (
 from workbench.core.diagrams.diagram_legend import Box, beside, boxes_along, legend
 from workbench.core.diagrams.diagram_words import Words
 from workbench.core.experiment.measures import NAMES, measure_of
-from workbench.core.experiment.results_view import ResultsView
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.results_view import ResultsView
+from workbench.core.results.comparing.score_table import ScoreTable
 
 #: When an exponent means something: so many data sets, over such a factor of rows, and
 #: such a share of the variance of the logarithms explained.

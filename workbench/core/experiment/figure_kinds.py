@@ -14,8 +14,8 @@ from workbench.core.diagrams.diagram import Diagram
 from workbench.core.diagrams.time_diagram import lazy_eager_diagram, time_diagram
 from workbench.core.diagrams.two_criteria_diagram import two_criteria_diagram
 from workbench.core.diagrams.win_tie_loss_diagram import win_tie_loss_diagram
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.results_view import ResultsView
 
 Comparisons = Mapping[str, Comparison]
 Words = Mapping[str, str] | None

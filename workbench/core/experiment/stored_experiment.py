@@ -16,12 +16,12 @@ import numpy as np
 
 from workbench.api import Problem
 from workbench.core.experiment.measures import MEASURES, measure_of
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.experiment.store import Results, mean_of
 from workbench.core.program.home import replaced
 from workbench.core.program.json_text import dumps
+from workbench.core.results.comparing.results_view import ResultsView
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.results.spreadsheet_formulas import guarded_row
-from workbench.core.tables.score_table import ScoreTable
 
 #: Under which name the plan of the experiment is stored among the facts.
 PLAN = "plan"

@@ -44,6 +44,7 @@ OMITTED = "omitted"
 FLAT = "flat"
 
 _Convert = Callable[[Any], Any]
+_FLOAT = {float}
 
 
 class _MismatchError(Exception):
@@ -325,7 +326,16 @@ def _literal(values: tuple[Any, ...]) -> _Convert:
 
 
 def _sequence(each: _Convert, kind: Callable[[list[Any]], Any]) -> _Convert:
+    of_numbers = each is _number
+
     def convert(value: Any) -> Any:
+        # long rows of numbers need no look at each; an array has its own types
+        if (
+            of_numbers
+            and type(value) in (list, tuple)
+            and set(map(type, value)) == _FLOAT
+        ):
+            return kind(value)
         return kind(_items(value, each))
 
     return convert

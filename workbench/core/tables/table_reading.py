@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from workbench.api import Problem
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.tables.score_cells import (
     Decimal,
     bare,
@@ -21,7 +22,6 @@ from workbench.core.tables.score_cells import (
     value_of,
 )
 from workbench.core.tables.score_lines import Line, lines_of
-from workbench.core.tables.score_table import ScoreTable
 
 #: More data sets than this are no table of a publication.
 MOST_ROWS, MOST_COLUMNS = 5_000, 500

@@ -12,8 +12,8 @@ from workbench.core.diagrams.diagram_words import Words
 from workbench.core.diagrams.rank_diagram import test_sentence
 from workbench.core.experiment.measures import NAMES, measure_of
 from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.results.spreadsheet_formulas import guarded_row
-from workbench.core.tables.score_table import ScoreTable
 
 #: Digits after the point in LaTeX and Markdown where neither caller nor table says.
 _DIGITS = 4

@@ -11,15 +11,13 @@ from typing import Any
 import numpy as np
 
 from workbench.api import FloatArray
-from workbench.core.experiment.results_view import (
-    ResultsView,
-    table_from_plain,
-    table_to_plain,
-)
+from workbench.core.program.json_text import plain
+from workbench.core.program.records import from_json
 from workbench.core.program.resources import resource
 from workbench.core.results.comparing.comparison import Comparison
 from workbench.core.results.comparing.reproduction import DatasetShape, Tests
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.results_view import ResultsView
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.thesis.thesis_tables import SHAPE, Claim, Thesis, thesis
 
 #: Percent points from which on a difference of accuracies is named.
@@ -50,19 +48,14 @@ class Measured:
 
     def to_json(self) -> dict[str, Any]:
         """Return plain values; a missing score is None."""
-        tables = {}
-        for number, table in self.tables.items():
-            values = [
-                [None if math.isnan(v) else v for v in row] for row in table.values
-            ]
-            tables[str(number)] = {**table_to_plain(table), "values": values}
+        tables = {str(number): plain(table) for number, table in self.tables.items()}
         return {"about": dict(self.about), "tables": tables}
 
     @staticmethod
     def from_json(document: Mapping[str, Any]) -> Measured:
         """Rebuild what `to_json` took apart."""
         tables = {
-            int(number): table_from_plain(table)
+            int(number): from_json(ScoreTable, table)
             for number, table in document["tables"].items()
         }
         return Measured(tables, document["about"])

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import numpy as np
 
 from workbench.core.program.resources import resource
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 
 #: The experiments that measure these tables again, by file name.
 EXPERIMENTS: Mapping[str, tuple[int, ...]] = {

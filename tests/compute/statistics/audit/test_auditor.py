@@ -11,10 +11,9 @@ from scipy import stats
 
 from workbench.api import Problem
 from workbench.compute.statistics.audit.auditor import audit
-from workbench.core.experiment.results_view import table_to_plain
 from workbench.core.program.json_text import plain
 from workbench.core.results.comparing.audit import Explanation, PrintedQuantile
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.tables.table_reading import read_printed
 from workbench.jobs.registry import resolve
 
@@ -285,7 +284,7 @@ def test_bad_statements_give_one_line(printed, says):
 
 def test_the_task_takes_plain_values():
     table = table_of(ragged(3, 12, 3))
-    payload = {"table": table_to_plain(table), "printed": {"friedman_p": 1.2}}
+    payload = {"table": table, "printed": {"friedman_p": 1.2}}
     assert resolve("audit")(payload) == audit(table, {"friedman_p": 1.2})
 
 

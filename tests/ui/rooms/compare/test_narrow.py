@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtGui import QFontMetrics
 from support.rooms import CompareBench, rest, settle
 
-from workbench.core.experiment.results_view import ResultsView
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.results_view import ResultsView
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.results_panel import ResultsPanel
 

@@ -15,8 +15,8 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QFileDialog
 from support.rooms import CompareBench, rest, settle
 
-from workbench.core.experiment.results_view import ResultsView
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.results_view import ResultsView
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.ui.rooms.compare.results_panel import ResultsPanel
 
 FIGURES = {"cd": "nemenyi", "cdControl": "holm", "box": "nemenyi"}

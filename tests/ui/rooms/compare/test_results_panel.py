@@ -21,13 +21,13 @@ from workbench.cli import compare_output
 from workbench.compute.statistics import cautions as caution_source
 from workbench.compute.statistics.compare_table import compare
 from workbench.core.diagrams.diagram_words import WORDS
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.experiment.store import Cell, FoldRow, Results, pack
 from workbench.core.experiment.stored_experiment import PLAN, Plan
 from workbench.core.program.json_text import plain
 from workbench.core.program.settings import Settings
+from workbench.core.results.comparing.results_view import ResultsView
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.session.session import Session
-from workbench.core.tables.score_table import ScoreTable
 from workbench.ui.context import Catalogue, Context
 from workbench.ui.rooms.compare.outdated_cover import OutdatedCover
 from workbench.ui.rooms.compare.pages.diagram_page_words import DiagramWords

@@ -30,7 +30,7 @@ from workbench.core.results.comparing.audit import (
     TestFigures,
 )
 from workbench.core.results.comparing.comparison import CriticalDifference
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 
 #: Levels that papers use.
 ALPHAS = (0.01, 0.05, 0.10)

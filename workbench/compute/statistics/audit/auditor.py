@@ -11,7 +11,7 @@ from workbench.compute.statistics.audit.audit_ranks import audit_ranks
 from workbench.compute.statistics.audit.audit_tests import audit_holm, audit_omnibus
 from workbench.compute.statistics.audit.audit_truth import Truth
 from workbench.core.results.comparing.audit import Audit
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 
 
 def audit(table: ScoreTable, printed: Mapping[str, Any]) -> Audit:

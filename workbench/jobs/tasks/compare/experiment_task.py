@@ -19,6 +19,7 @@ from workbench.core.experiment.experiment import digest
 from workbench.core.experiment.store import Results
 from workbench.core.experiment.stored_experiment import view_of
 from workbench.core.program.json_text import dumps, plain
+from workbench.core.results.comparing.results_view import ResultsView
 
 
 def data(payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -130,19 +131,13 @@ def cell(payload: Mapping[str, Any]) -> dict[str, Any]:
     return {**plain(answer), "hits": hits}
 
 
-def look(payload: Mapping[str, Any]) -> dict[str, Any]:
+def look(payload: Mapping[str, Any]) -> ResultsView:
     """Sum the stored folds of a folder up (task ``experiment_open``).
 
     Parameters
     ----------
     payload : mapping
         ``folder``, and optionally ``measure``, the compared one.
-
-    Returns
-    -------
-    dict
-        See `workbench.core.experiment.results_view.ResultsView.to_plain`.
     """
     with Results(Path(payload["folder"])) as results:
-        view = view_of(results, payload.get("measure") or "")
-    return view.to_plain()
+        return view_of(results, payload.get("measure") or "")

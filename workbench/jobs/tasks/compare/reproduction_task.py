@@ -8,7 +8,6 @@ from typing import Any
 
 from workbench.compute.thesis.thesis_audit import remarks, statistics_of
 from workbench.compute.thesis.thesis_data import found_data
-from workbench.core.experiment.results_view import table_from_plain
 from workbench.core.results.comparing.reproduction import FoundData, ThesisAudit
 from workbench.core.thesis.thesis_tables import thesis
 
@@ -30,11 +29,9 @@ def audit(payload: Mapping[str, Any]) -> ThesisAudit:
     Parameters
     ----------
     payload : mapping
-        ``tables``: the measured tables, by number (see `table_to_plain`); may be empty.
+        ``tables``: the measured tables, by number (each a `ScoreTable`); may be empty.
     """
-    measured = {
-        n: statistics_of(table_from_plain(t)) for n, t in payload["tables"].items()
-    }
+    measured = {n: statistics_of(t) for n, t in payload["tables"].items()}
     printed = {n: statistics_of(p.table) for n, p in thesis().tables.items()}
     kept = {number: tests for number, tests in measured.items() if tests}
     return ThesisAudit(printed, kept, remarks())

@@ -18,17 +18,16 @@ from workbench.compute.statistics.resampled import (
 )
 from workbench.compute.statistics.sign_test import sign_test
 from workbench.compute.statistics.signed_rank import advantages
-from workbench.core.experiment.results_view import table_from_plain
 from workbench.core.experiment.store import Results
 from workbench.core.experiment.stored_experiment import stored_plan
 from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.results.comparing.two_classifiers import (
     PairedTest,
     RowsTest,
     TwoClassifiers,
 )
 from workbench.core.results.evaluating.mcnemar import difference, mcnemar
-from workbench.core.tables.score_table import ScoreTable
 
 #: Draws of the posterior: its probabilities are right to 0.004, and it answers at once.
 _SAMPLES = 20_000
@@ -40,7 +39,7 @@ def run(payload: Mapping[str, Any]) -> Comparison:
     Parameters
     ----------
     payload : mapping
-        ``table`` (of `table_to_plain`) and the options of `compare`: ``posthoc``,
+        ``table`` (a `ScoreTable`) and the options of `compare`: ``posthoc``,
         ``alpha``, ``control``, ``ties``, ``tolerance``, ``zeros``.
 
     Raises
@@ -49,7 +48,7 @@ def run(payload: Mapping[str, Any]) -> Comparison:
         When the table is too small or an option unknown.
     """
     options = {key: value for key, value in payload.items() if key != "table"}
-    return compare(table_from_plain(payload["table"]), **options)
+    return compare(payload["table"], **options)
 
 
 def pairwise(payload: Mapping[str, Any]) -> TwoClassifiers:
@@ -58,7 +57,7 @@ def pairwise(payload: Mapping[str, Any]) -> TwoClassifiers:
     Parameters
     ----------
     payload : mapping
-        ``table`` (of `table_to_plain`), ``a``, ``b`` (classifiers), ``data`` (a data
+        ``table`` (a `ScoreTable`), ``a``, ``b`` (classifiers), ``data`` (a data
         set), ``alpha``, ``rope``, ``tolerance``; of the folds on that data set
         ``folds_a``, ``folds_b`` (repeats one after the other), ``train_share`` (0 where
         unknown), ``repeats``, ``folds_per_repeat``; and ``folder``, where results are
@@ -74,7 +73,7 @@ def pairwise(payload: Mapping[str, Any]) -> TwoClassifiers:
     Problem
         When an option is out of range or stored results cannot be read.
     """
-    table = _two(table_from_plain(payload["table"]), payload["a"], payload["b"])
+    table = _two(payload["table"], payload["a"], payload["b"])
     alpha, rope = float(payload["alpha"]), float(payload["rope"])
     whole = table.complete()
     ahead = advantages(whole.values[:, 0], whole.values[:, 1], table.higher_is_better)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.pages import RoomPage, entry_of
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.page_list import PAGES

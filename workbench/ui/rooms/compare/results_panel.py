@@ -8,9 +8,9 @@ from typing import Any
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QSplitter, QTabWidget, QToolButton, QVBoxLayout, QWidget
 
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.program.json_text import plain
 from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.jobs.spec import Failure
 from workbench.ui.pages import PageEntry, PagePlace
 from workbench.ui.room import Room

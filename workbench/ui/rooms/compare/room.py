@@ -11,8 +11,8 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from workbench.core.experiment.experiment import Experiment
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.experiment.store import FILE
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.core.results.comparing.stored_grid import StoredGrid
 from workbench.jobs.experiment.run_events import News
 from workbench.ui.context import Context

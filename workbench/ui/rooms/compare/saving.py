@@ -12,8 +12,8 @@ from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from workbench.api import Problem
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.drawing import figure_export
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.page import ComparePage

@@ -9,7 +9,6 @@ from typing import Any
 
 from PySide6.QtCore import QObject
 
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.program.records import entries
 from workbench.core.results.comparing.comparison import (
     Caution,
@@ -17,6 +16,7 @@ from workbench.core.results.comparing.comparison import (
     OmnibusTest,
     RankPair,
 )
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.rooms.compare.statistic_names import measure_title, method_title
 from workbench.ui.services.numbers import locale, number
 

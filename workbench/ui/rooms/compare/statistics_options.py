@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.experiment.results_view import ResultsView, table_to_plain
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.results_view import ResultsView
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.ui.rooms.compare.statistic_names import method_title
 from workbench.ui.services.numbers import locale
 from workbench.ui.widgets.object_names import named
@@ -61,7 +61,7 @@ class StatisticsOptions:
         """Return what the task ``compare`` takes."""
         known = self.control in table.classifiers
         return {
-            "table": table_to_plain(table),
+            "table": table,
             "posthoc": self.posthoc,
             "alpha": self.alpha,
             "control": self.control if known else "",

@@ -14,7 +14,7 @@ from support.rooms import LONG, CompareBench, rest
 
 from workbench.cli import audit_sentences
 from workbench.compute.statistics.audit.auditor import audit
-from workbench.core.experiment.results_view import ResultsView
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.core.tables.table_reading import read_printed
 from workbench.ui.rooms.compare import CompareRoom
 from workbench.ui.rooms.compare.audit.audit_page import AuditPage

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QVBoxLayout
 from support.rooms import LONG, CompareBench, left_as_found
 from support.shared import kept
 
-from workbench.core.experiment.results_view import ResultsView
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.results_view import ResultsView
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.thesis import reproduction
 from workbench.core.thesis.thesis_tables import EXPERIMENTS, thesis
 from workbench.ui.context import Context

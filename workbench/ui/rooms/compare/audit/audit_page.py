@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.experiment.results_view import ResultsView, table_to_plain
 from workbench.core.program.json_text import plain
 from workbench.core.results.comparing.audit import Audit, Finding, Recomputed, Steps
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.jobs.spec import Failure
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.audit.audit_form import AuditForm
@@ -134,7 +134,7 @@ class AuditPage(ComparePage):
             return
         printed, self._wrong = self.form.printed()
         self._problem = ""
-        payload = {"table": table_to_plain(self.view.table), "printed": printed}
+        payload = {"table": self.view.table, "printed": printed}
         title = self.tr("Audit")
         self._request.start("audit", payload, lane="interactive", title=title)
 

@@ -27,8 +27,8 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.experiment.measures import MEASURES
-from workbench.core.experiment.results_view import ResultsView
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.results_view import PastedTable, ResultsView
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.stat_words import fixed
@@ -65,7 +65,7 @@ class ImportSheet(QWidget):
         self._room = room
         self._title = ""
         self._path = ""
-        self._found: dict[str, Any] = {}
+        self._found = PastedTable("")
         self._request = room.request("latest")
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -199,15 +199,15 @@ class ImportSheet(QWidget):
 
     def probe(self) -> dict[str, Any]:
         """Return what is shown as plain data."""
-        view = self._found.get("view")
+        view = self._found.view
         return {
             "shown": self.isVisible(),
-            "problem": self._found.get("problem", ""),
+            "problem": self._found.problem,
             "understood": self.understood.text(),
-            "datasets": list(view["tables"][0]["datasets"]) if view else [],
-            "classifiers": list(view["tables"][0]["classifiers"]) if view else [],
-            "missing": self._found.get("missing", 0),
-            "ranks": dict(view["printed_ranks"]) if view else {},
+            "datasets": list(view.table.datasets) if view else [],
+            "classifiers": list(view.table.classifiers) if view else [],
+            "missing": self._found.missing,
+            "ranks": dict(view.printed_ranks) if view else {},
         }
 
     # -- reading ----------------------------------------------------------------------
@@ -216,7 +216,7 @@ class ImportSheet(QWidget):
         text = self.edit.toPlainText()
         if not self._path and not text.strip():
             self._request.cancel()
-            self._found = {}
+            self._found = PastedTable("")
             self._show_found()
             return
         source = {"path": self._path} if self._path else {"text": text}
@@ -229,11 +229,11 @@ class ImportSheet(QWidget):
         title = self.tr("Reading a table")
         self._request.start("read_scores", payload, lane="interactive", title=title)
 
-    def _on_request_done(self, found: dict[str, Any]) -> None:
+    def _on_request_done(self, found: PastedTable) -> None:
         if self._path:
-            shown = len(found["text"]) <= SHOWN_CHARACTERS
+            shown = len(found.text) <= SHOWN_CHARACTERS
             self.edit.blockSignals(True)
-            self.edit.setPlainText(found["text"] if shown else "")
+            self.edit.setPlainText(found.text if shown else "")
             self.edit.setPlaceholderText("" if shown else self._path)
             self.edit.blockSignals(False)
             if shown:
@@ -243,14 +243,14 @@ class ImportSheet(QWidget):
 
     def _show_found(self) -> None:
         found = self._found
-        view = ResultsView.from_plain(found["view"]) if "view" in found else None
+        view = found.view
         self.take_button.setEnabled(view is not None)
         if view is None:
             self.preview.show_rows([], [])
-            self.understood.setText(found.get("problem", ""))
+            self.understood.setText(found.problem)
         else:
             self._show_table(view.table)
-            self.understood.setText("  ·  ".join(self._facts(view)))
+            self.understood.setText("  ·  ".join(self._facts(found, view)))
         self._paint()
 
     def _show_table(self, table: ScoreTable) -> None:
@@ -266,9 +266,9 @@ class ImportSheet(QWidget):
         headers = [self.tr("Data set"), *table.classifiers]
         self.preview.show_rows(headers, rows)
 
-    def _facts(self, view: ResultsView) -> list[str]:
+    def _facts(self, found: PastedTable, view: ResultsView) -> list[str]:
         """Return in phrases what was understood."""
-        table, missing = view.table, self._found["missing"]
+        table, missing = view.table, found.missing
         facts = [
             self.tr("data sets: {n}").format(n=table.n_datasets),
             self.tr("classifiers: {n}").format(n=table.n_classifiers),
@@ -281,8 +281,8 @@ class ImportSheet(QWidget):
             facts.append(self.tr("empty cells: {n}").format(n=missing))
         if view.printed_ranks:
             facts.append(self.tr("a row of mean ranks, which can be audited"))
-        if self._found["aside"]:
-            rows = ", ".join(self._found["aside"])
+        if found.aside:
+            rows = ", ".join(found.aside)
             facts.append(self.tr("left out below: {rows}").format(rows=rows))
         return facts
 
@@ -309,9 +309,10 @@ class ImportSheet(QWidget):
             self.open_file(path)
 
     def _on_take_button_clicked(self) -> None:
-        if self.take_button.isEnabled():
+        found = self._found
+        if self.take_button.isEnabled() and found.view is not None:
             self.hide()
-            self.taken.emit(ResultsView.from_plain(self._found["view"]))
+            self.taken.emit(found.view)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
@@ -354,7 +355,7 @@ class ImportSheet(QWidget):
 
     def _paint(self) -> None:
         colours = self._room.context.theme.colours
-        wrong = bool(self._found.get("problem"))
+        wrong = bool(self._found.problem)
         self.setStyleSheet(
             f"#{self.objectName()} {{ background: {colours.window} }}"
             f"#{self.understood.objectName()} "

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from workbench.core.experiment.results_view import ResultsView
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.grid.grid_panel import GridPanel
 

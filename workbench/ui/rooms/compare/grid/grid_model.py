@@ -14,8 +14,8 @@ from PySide6.QtCore import (
 )
 
 from workbench.core.experiment.measures import measure_of
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.core.results.spreadsheet_formulas import guarded_row
-from workbench.core.tables.score_table import ScoreTable
 from workbench.ui.rooms.compare.grid.grid_cells import Cell, GridCells, Place, best_of
 from workbench.ui.rooms.compare.grid.grid_words import figure
 from workbench.ui.services.fit_words import fit_words

@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from workbench.core.diagrams.box_diagram import box_diagram, fold_box_diagram
-from workbench.core.experiment.results_view import ResultsView
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.drawing.diagram_view import Maker
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.pages.diagram_page import DiagramPage

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.page import ComparePage
 from workbench.ui.rooms.compare.pages.table_texts import KINDS, text_of

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.diagrams.posterior_diagram import posterior_diagram
-from workbench.core.experiment.results_view import ResultsView, table_to_plain
 from workbench.core.program.json_text import plain
 from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.core.results.comparing.two_classifiers import TwoClassifiers
 from workbench.ui.drawing.diagram_view import DiagramView
 from workbench.ui.room import Room
@@ -170,7 +170,7 @@ class PairsPage(ComparePage):
             self._fill()
             return
         payload = {
-            "table": table_to_plain(view.table),
+            "table": view.table,
             "a": a,
             "b": b,
             "data": data,

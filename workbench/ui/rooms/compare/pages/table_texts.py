@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from workbench.core.results.comparing.comparison import Comparison
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 
 #: The formats, and what their files end in.
 KINDS = ("latex", "markdown", "csv", "long")

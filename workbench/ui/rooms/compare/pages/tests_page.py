@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.program.json_text import plain
 from workbench.core.results.comparing.comparison import Comparison, RankPair
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.page import ComparePage

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QScrollArea, QTextBrowser, QWidget
 
 from workbench.api import FloatArray
 from workbench.core.results.comparing.comparison import Comparison
-from workbench.core.tables.score_table import ScoreTable
+from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.ui.rooms.compare.grid.grid_words import PERCENT
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.stat_words import fixed, p_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from workbench.api import FloatArray
-from workbench.core.experiment.results_view import ResultsView
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.services.numbers import number
 

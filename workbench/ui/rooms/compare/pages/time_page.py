@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSplitter, QWidget
 from workbench.core.diagrams.diagram import SIZE, Diagram
 from workbench.core.diagrams.time_diagram import lazy_eager_diagram, time_diagram
 from workbench.core.diagrams.two_criteria_diagram import two_criteria_diagram
-from workbench.core.experiment.results_view import ResultsView, table_to_plain
 from workbench.core.results.comparing.comparison import Comparison
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.drawing.diagram_view import Maker
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.pages.diagram_page import DiagramPage
@@ -158,7 +158,7 @@ class TimePage(DiagramPage):
             return
         posthoc = self.comparison.posthoc
         payload = {
-            "table": table_to_plain(table),
+            "table": table,
             "posthoc": posthoc.method,
             "alpha": posthoc.alpha,
             "control": posthoc.control or "",

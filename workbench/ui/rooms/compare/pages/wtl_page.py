@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.diagrams.win_tie_loss_diagram import win_tie_loss_diagram
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.program.json_text import plain
 from workbench.core.results.comparing.comparison import Comparison, SignPair, SignPairs
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.drawing.diagram_view import DiagramView
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable

@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.experiment.experiment import Experiment, load
-from workbench.core.experiment.results_view import ResultsView, table_to_plain
 from workbench.core.program.json_text import plain
 from workbench.core.program.resources import resource
 from workbench.core.results.comparing.reproduction import FoundData, ThesisAudit
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.core.thesis.reproduction import Measured, shipped
 from workbench.core.thesis.thesis_tables import EXPERIMENTS
 from workbench.ui.room import Room
@@ -251,7 +251,7 @@ class ReproductionPage(ComparePage):
         self.room.next_generation()
         self._audit.start(
             "thesis_audit",
-            {"tables": {number: table_to_plain(table) for number, table in tables}},
+            {"tables": dict(tables)},
             lane="interactive",
             title=self.tr("Statistics of the thesis"),
         )

@@ -8,8 +8,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.experiment.store import FILE
+from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.room import Room
 
 #: While a run is under way the results are read at most so often.
@@ -100,8 +100,8 @@ class StoredResults(QObject):
         title = self.tr("Reading results")
         self._view.start("experiment_open", payload, lane="interactive", title=title)
 
-    def _on_view_done(self, document: dict[str, Any]) -> None:
+    def _on_view_done(self, view: ResultsView) -> None:
         took = 1000 * (time.monotonic() - self._asked)
         self._pause = max(EVERY_MS, round(took / _SHARE))
-        self.view = ResultsView.from_plain(document)
+        self.view = view
         self.viewed.emit(self.view)
