@@ -46,7 +46,9 @@ def predict(
 
 
 def _foreign(header: ModelHeader) -> tuple[str, ...]:
-    return plugin_isolation.foreign_among(header.plugin, header.params, header.filters)
+    learner = header.learner
+    filters = [step.to_dict() for step in learner.filters]
+    return plugin_isolation.foreign_among(learner.plugin, learner.params, filters)
 
 
 def model(file: ModelFile, as_json: Json = False) -> None:

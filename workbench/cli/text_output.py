@@ -348,8 +348,8 @@ def prediction(answer: FilePrediction) -> None:
 def model_header(header: ModelHeader) -> None:
     """Print what a model file says of itself."""
     trained = header.trained_on
-    params = " ".join(f"{k}={v}" for k, v in header.params.items())
-    typer.echo(f"model:      {header.plugin} {params}".rstrip())
+    params = " ".join(f"{k}={v}" for k, v in header.learner.params.items())
+    typer.echo(f"model:      {header.learner.plugin} {params}".rstrip())
     typer.echo(f"learned:    {trained.rows} rows of {trained.data.name}")
     typer.echo(f"saved:      {header.saved}")
     typer.echo(f"attributes: {', '.join(a['name'] for a in header.attributes)}")

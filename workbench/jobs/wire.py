@@ -45,7 +45,7 @@ CLASSES = frozenset(
 )
 
 #: Frozen dataclasses of these modules cross, each value checked against its annotation.
-_RESULTS = re.compile(r"workbench\.core\.results(\.[a-z_]+)+:[A-Z][A-Za-z]*")
+_RESULTS = re.compile(r"workbench\.core\.(results|learner)(\.[a-z_]+)+:[A-Z][A-Za-z]*")
 
 _TAG = "$"
 _SIMPLE = frozenset({type(None), bool, int, float, str})

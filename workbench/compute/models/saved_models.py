@@ -99,15 +99,8 @@ def write_fitted(fitted: Fitted, path: str | Path) -> ModelHeader:
         When the model or the file cannot be written.
     """
     work = fitted.work
-    settings = work.request.learner
     header = ModelHeader(
-        plugin=work.plugin.id,
-        params=work.params,
-        filters=tuple(step.to_dict() for step in work.filters),
-        scale=settings.scale,
-        costs=settings.costs,
-        class_weights=settings.class_weights,
-        calibration=settings.calibration,
+        learner=work.recipe.settings,
         prepared=tuple(work.prepared),
         attributes=tuple(a.describe() for a in work.dataset.attributes),
         class_attribute=work.dataset.class_attribute.describe(),
@@ -210,7 +203,7 @@ def predict_file(
         writers.write(answer, out)
     note = writers.formula_note(answer, out) if out else ""
     return FilePrediction(
-        model=saved.header.plugin,
+        model=saved.header.learner.plugin,
         data=dataset.name,
         n=known.n_rows,
         judged=_judged(known, predicted),

@@ -45,9 +45,7 @@ def evaluation_result(
         protocol=_protocol(request.protocol, evaluation.parts),
         filters=tuple(step.to_dict() for step in evaluation.filters),
         scale=learner.scale,
-        cost_matrix=learner.costs,
-        class_weights=_unless_none(learner.class_weights),
-        calibration=_unless_none(learner.calibration),
+        options=learner.beyond_usual(),
         n=summary.n,
         figures=summary.figures,
         instance_weighted=summary.instance_weighted,
@@ -84,10 +82,6 @@ def _rows_unused(evaluation: Evaluation) -> list[str]:
             f"no class in the test set: {test.n_rows} rows predicted, none judged"
         )
     return notes
-
-
-def _unless_none(option: str) -> str | None:
-    return None if option == "none" else option
 
 
 def _protocol(protocol: Protocol, parts: Sequence[Part]) -> TestedProtocol:

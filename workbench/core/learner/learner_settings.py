@@ -175,3 +175,8 @@ OPTIONS: Mapping[str, Option] = {
     for each in fields(LearnerSettings)
     if each.metadata
 }
+
+#: The keys of `LearnerSettings.beyond_usual`.
+UNUSUAL_KEYS = tuple(
+    option.key or name for name, option in OPTIONS.items() if not option.always_shown
+)

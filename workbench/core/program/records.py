@@ -40,7 +40,8 @@ T = TypeVar("T")
 KEY = "key"
 #: Metadata of a field: true if JSON has no entry for it while it is the default.
 OMITTED = "omitted"
-#: Metadata of a field that is a record: true if JSON holds its fields one level up.
+#: Metadata of a field that is a record: true if JSON holds its fields one level up. Of a
+#: field that is a mapping: the keys that it may have there.
 FLAT = "flat"
 
 _Convert = Callable[[Any], Any]
@@ -63,7 +64,7 @@ class _Field:
     convert: _Convert
     default: Callable[[], Any] | None
     omitted: bool
-    flat: bool
+    flat: bool | tuple[str, ...]
 
 
 # -- to JSON ---------------------------------------------------------------------------
@@ -74,7 +75,10 @@ def entries(record: Any) -> Iterator[tuple[str, Any]]:
     for field in fields(record):
         value, about = getattr(record, field.name), field.metadata
         if about.get(FLAT):
-            yield from entries(value) if value is not None else ()
+            if isinstance(value, Mapping):
+                yield from value.items()
+            elif value is not None:
+                yield from entries(value)
         elif not (about.get(OMITTED) and _is_default(field, value)):
             yield about.get(KEY, field.name), value
 
@@ -156,9 +160,15 @@ def _read_by(read: Callable[[Any], Any], document: Any) -> Any:
         raise _MismatchError(document, f"as it was written ({error!s:.60})") from None
 
 
+def _flat_part(field: _Field, document: Mapping[str, Any]) -> Mapping[str, Any]:
+    if isinstance(field.flat, bool):
+        return document
+    return {key: document[key] for key in field.flat if key in document}
+
+
 def _value_of(field: _Field, document: Mapping[str, Any], *, by_key: bool) -> Any:
     if field.flat and by_key:
-        return field.convert(document)
+        return field.convert(_flat_part(field, document))
     key = field.key if by_key else field.name
     if key not in document:
         if field.default is None:
@@ -181,7 +191,7 @@ def _fields_of(kind: Any) -> tuple[_Field, ...]:
             _converter(hints[field.name]),
             _default_of(field),
             bool(field.metadata.get(OMITTED)),
-            bool(field.metadata.get(FLAT)),
+            field.metadata.get(FLAT, False),
         )
         for field in fields(kind)
         if field.init

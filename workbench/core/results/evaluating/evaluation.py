@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.api.data import FloatArray
+from workbench.core.learner.learner_settings import UNUSUAL_KEYS
 from workbench.core.program.records import FLAT, KEY, OMITTED
 from workbench.core.results.evaluating.predictions import Predictions
 
@@ -253,8 +254,9 @@ class EvaluationResult:
     ----------
     filters : tuple of mapping
         Id and parameters of each filter.
-    cost_matrix, class_weights, calibration
-        None if they are the usual ones.
+    options : mapping
+        What was asked of the learner beyond the usual, by key
+        (`LearnerSettings.beyond_usual`).
     n : int
         Rows whose prediction was judged, of all repeats.
     instance_weighted : record or None
@@ -275,11 +277,9 @@ class EvaluationResult:
     protocol: TestedProtocol
     filters: tuple[Mapping[str, Any], ...] = ()
     scale: str = "none"
-    cost_matrix: tuple[tuple[float, ...], ...] | None = field(
-        default=None, metadata=_OMITTED
+    options: Mapping[str, Any] = field(
+        default_factory=dict, metadata={FLAT: UNUSUAL_KEYS}
     )
-    class_weights: str | None = field(default=None, metadata=_OMITTED)
-    calibration: str | None = field(default=None, metadata=_OMITTED)
     n: int = 0
     figures: ClassFigures | NumberFigures = field(kw_only=True, metadata={FLAT: True})
     instance_weighted: WeightedClassFigures | WeightedNumberFigures | None = field(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.records import FLAT, KEY, OMITTED
 from workbench.core.results.evaluating.evaluation import DataSummary, Seconds
 
@@ -77,13 +78,7 @@ class ModelHeader:
     """
 
     format: int | None = field(default=None, metadata=_OMITTED)
-    plugin: str = field(kw_only=True)
-    params: Mapping[str, Any] = field(kw_only=True)
-    filters: tuple[Mapping[str, Any], ...] = ()
-    scale: str = "none"
-    costs: tuple[tuple[float, ...], ...] | None = None
-    class_weights: str = "none"
-    calibration: str = "none"
+    learner: LearnerSettings = field(kw_only=True, metadata={FLAT: True})
     prepared: tuple[str, ...] = ()
     attributes: tuple[Mapping[str, Any], ...] = field(kw_only=True)
     class_attribute: Mapping[str, Any] = field(kw_only=True, metadata={KEY: "class"})

@@ -159,7 +159,7 @@ class PredictPage(ResultPage):
                 "{file}: {plugin}, learned from {rows} rows of {data}, saved {when}."
             ).format(
                 file=Path(header.path or "").name,
-                plugin=header.plugin,
+                plugin=header.learner.plugin,
                 rows=QLocale().toString(trained.rows),
                 data=trained.data.name,
                 when=header.saved[:10],
@@ -214,7 +214,7 @@ class PredictPage(ResultPage):
         keys = ("n", "correct", "class_known", "accuracy", "columns", "counts", "path")
         answer = {} if self._answer is None else plain(self._answer)
         return {
-            "opened": "" if self._opened is None else self._opened.plugin,
+            "opened": "" if self._opened is None else self._opened.learner.plugin,
             "header": self._header.text(),
             "said": self._said.text(),
             **{key: answer.get(key) for key in keys},
@@ -258,9 +258,10 @@ class PredictPage(ResultPage):
             "by_place": by_place, "ask": not by_place,
         }  # fmt: skip
         title = self.tr("Predict {name}").format(name=Path(rows).name)
-        filters = [str(step["id"]) for step in header.filters]
+        learner = header.learner
+        filters = [step.id for step in learner.filters]
         charged = self.context.catalogue.charged(
-            header.plugin, *filters, params=header.params
+            learner.plugin, *filters, params=learner.params
         )
         self._asked = (header, rows, by_place)
         self._predict_request.start("predict", payload, title=title, plugins=charged)
