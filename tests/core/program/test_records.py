@@ -101,6 +101,21 @@ def test_arrays_come_back_as_arrays_and_null_as_not_a_number() -> None:
 
 
 @dataclass(frozen=True)
+class Tagged:
+    name: str
+    tags: Mapping[str, Any] = field(
+        default_factory=dict, metadata={records.FLAT: ("a", "b")}
+    )
+
+
+def test_a_flat_mapping_has_its_keys_among_those_around_it() -> None:
+    document = {"name": "x", "b": 1, "c": 2}
+    tagged = records.from_json(Tagged, document)
+    assert tagged == Tagged("x", {"b": 1})
+    assert plain(tagged) == {"name": "x", "b": 1}
+
+
+@dataclass(frozen=True)
 class Row:
     values: tuple[float, ...]
 
