@@ -47,7 +47,7 @@ class ResultsExport(QObject):
     ----------
     room : Room
         Shows the messages.
-    shown : Shown
+    shown : ExportableResults
     parent : QWidget
         Of the menu and the dialogs.
     """

@@ -22,7 +22,7 @@ class MetricChanges(QObject):
     ----------
     request : callable
         The room's `request`.
-    asking : Asking
+    asking : MetricRequests
         Who has metrics learned.
     tabs : LabTabs
         Where a hand shapes them, and where news are shown.

@@ -24,7 +24,7 @@ class LabRoom(Room):
     ----------
     history : History
         What happened before a page was made.
-    hand : HandMade
+    hand : GivenConstraints
         The constraints given by hand.
     """
 

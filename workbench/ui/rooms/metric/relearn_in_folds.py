@@ -26,7 +26,7 @@ class MetricCrossValidation(QObject):
     folds : FoldsSwitch
     bar : LearnBar
         Who knows the names of the methods.
-    hand : HandMade
+    hand : GivenConstraints
         The constraints given by hand.
 
     Signals

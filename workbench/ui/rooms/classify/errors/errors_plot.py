@@ -61,7 +61,7 @@ class ErrorsPlot(Plot):
         Parameters
         ----------
         places : ndarray, shape (n, 2)
-        tested : Tested
+        tested : TestedPlace
         positions : ndarray of int64, shape (n,)
             Which answers of `tested`.
         classes : tuple of str

@@ -67,7 +67,7 @@ class Surface(Protocol):
 
     Attributes
     ----------
-    board : Board
+    board : StrokePreview
         Where rows are added, moved and taken away.
     outline : PlotCurveItem
         Drawn over the rows while a gesture lasts.

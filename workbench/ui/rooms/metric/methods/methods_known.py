@@ -73,7 +73,7 @@ class MethodQuestion:
 
         Parameters
         ----------
-        ground : Ground
+        ground : MethodsSetting
         info : PluginInfo or None
             None for the rows as they are.
         used : mapping

@@ -27,7 +27,7 @@ class MethodsTrial(QObject):
     jobs : JobBridge
         Failures go to `known`, not to the message bar: some methods always fail.
     session : Session
-    known : Known
+    known : MethodAnswers
         Where answers are kept.
 
     Signals

@@ -20,7 +20,7 @@ class AnimationButton(QObject):
     ----------
     room : Room
         Shows the dialog and the messages.
-    stage : Stage
+    stage : PlanePair
         Without a picture there is nothing to record.
     morph : MorphPanel
         Stands still while it is recorded.

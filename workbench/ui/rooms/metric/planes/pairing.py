@@ -20,7 +20,7 @@ class SharedSelection(QObject):
     session : Session
         Who knows the selected rows.
     widgets : MetricWidgets
-    stage : Stage
+    stage : PlanePair
     """
 
     def __init__(

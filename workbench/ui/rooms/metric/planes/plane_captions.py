@@ -25,7 +25,7 @@ class Captions(QObject):
     ----------
     context : Context
     widgets : MetricWidgets
-    stage : Stage
+    stage : PlanePair
     folds : FoldsSwitch
         Whose honest figure goes before the optimistic one.
     """
