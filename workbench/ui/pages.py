@@ -69,6 +69,8 @@ class PageEntry:
         Whether there is anything to show of a run; else the tab is grey.
     hides : bool
         Whether the tab is taken away, not just grey, where the page does not fit.
+    about : callable
+        Returns the tooltip of its button; empty: none.
     """
 
     id: str
@@ -76,6 +78,7 @@ class PageEntry:
     title: Callable[[], str]
     fits: Callable[[Run, Context], bool] = fits_always
     hides: bool = False
+    about: Callable[[], str] = str
 
     def load(self, base: type[W]) -> type[W]:
         """Import the page's class, which derives from `base`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -20,35 +20,11 @@ from PySide6.QtWidgets import (
 from workbench.core.results.grouping import BY_CLASS, BY_NOTHING
 from workbench.ui.context import Context
 from workbench.ui.drawing.legend import ClassLegend
-from workbench.ui.pages import PageEntry, entry_of
+from workbench.ui.pages import entry_of
 from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.page import ChoiceButton, VisualizePage
+from workbench.ui.rooms.visualize.page_list import PAGES
 from workbench.ui.rooms.visualize.view import View
-
-translate = QCoreApplication.translate
-
-PAGES: tuple[PageEntry, ...] = (
-    PageEntry(
-        "matrix",
-        ".visualize.scatter_matrix.matrix_page:MatrixPage",
-        lambda: translate("MatrixPage", "Scatter matrix"),
-    ),
-    PageEntry(
-        "parallel",
-        ".visualize.parallel.parallel_page:ParallelPage",
-        lambda: translate("ParallelPage", "Parallel coordinates"),
-    ),
-    PageEntry(
-        "biplot",
-        ".visualize.biplot.biplot_page:BiplotPage",
-        lambda: translate("BiplotPage", "PCA biplot"),
-    ),
-    PageEntry(
-        "distmat",
-        ".visualize.distances.distances_page:DistancesPage",
-        lambda: translate("DistancesPage", "Distance matrix"),
-    ),
-)
 
 
 class VisualizeRoom(Room):
@@ -298,15 +274,9 @@ class VisualizeRoom(Room):
         self.colour.setAccessibleName(self.tr("Colours by"))
         self.colour.setToolTip(self.tr("What colours and markers stand for"))
         self.colour.setItemText(self.colour.count() - 1, self.tr("nothing"))
-        about = {
-            "matrix": self.tr("Every attribute against every other"),
-            "parallel": self.tr("A line for each row through all attributes"),
-            "biplot": self.tr("Rows and attributes along principal components"),
-            "distmat": self.tr("Distances of all rows, sorted by class"),
-        }
         for entry in PAGES:
             self.buttons[entry.id].setText(entry.title())
-            self.buttons[entry.id].setToolTip(about[entry.id])
+            self.buttons[entry.id].setToolTip(entry.about())
         self.twin.setText(self.tr("Table twin"))
         self.twin.setToolTip(self.tr("The data of the plot as a table (Ctrl+T)"))
         for page in self._pages.values():
