@@ -1835,10 +1835,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
 <context>
     <name>ClassifyRoom</name>
     <message>
-        <source>Classify</source>
-        <translation>Clasificar</translation>
-    </message>
-    <message>
         <source>Classifiers</source>
         <translation>Clasificadores</translation>
     </message>
@@ -1993,12 +1989,8 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
 <context>
     <name>CompareRoom</name>
     <message>
-        <source>Compare</source>
-        <extracomment>Makes the processes of a run; tests put another in.</extracomment>
-        <translation>Comparar</translation>
-    </message>
-    <message>
         <source>Cancel the run first.</source>
+        <extracomment>Makes the processes of a run; tests put another in.</extracomment>
         <translation>Primero cancele la ejecución.</translation>
     </message>
     <message>
@@ -2522,10 +2514,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
 </context>
 <context>
     <name>DataRoom</name>
-    <message>
-        <source>Data</source>
-        <translation>Datos</translation>
-    </message>
     <message>
         <source>read again</source>
         <translation>leer de nuevo</translation>
@@ -3715,12 +3703,8 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>ExploreRoom</name>
     <message>
-        <source>Explore 2-D</source>
-        <extracomment>Fields of the scene that change the picture.</extracomment>
-        <translation>Explorar 2-D</translation>
-    </message>
-    <message>
         <source>fitting…</source>
+        <extracomment>Fields of the scene that change the picture.</extracomment>
         <translation>ajustando…</translation>
     </message>
     <message>
@@ -4347,10 +4331,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>No lessons are installed</source>
         <translation>No hay lecciones instaladas</translation>
-    </message>
-    <message>
-        <source>Home</source>
-        <translation>Inicio</translation>
     </message>
     <message>
         <source>Nearest neighbours and learned metrics, seen and measured.</source>
@@ -6107,10 +6087,6 @@ ARFF · CSV · TSV · KEEL</translation>
 </context>
 <context>
     <name>MetricRoom</name>
-    <message>
-        <source>Metric</source>
-        <translation>Métrica</translation>
-    </message>
     <message>
         <source>Open a data set first.</source>
         <translation>Primero abra un conjunto de datos.</translation>
@@ -10153,10 +10129,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>No data set with rows is open</source>
         <translation>No hay abierto ningún conjunto de datos con filas</translation>
-    </message>
-    <message>
-        <source>Visualize</source>
-        <translation>Visualizar</translation>
     </message>
     <message>
         <source>Open a data set first.</source>

@@ -1837,10 +1837,6 @@ MDS: классическое многомерное шкалирование (�
 <context>
     <name>ClassifyRoom</name>
     <message>
-        <source>Classify</source>
-        <translation>Классификация</translation>
-    </message>
-    <message>
         <source>Classifiers</source>
         <translation>Классификаторы</translation>
     </message>
@@ -1995,12 +1991,8 @@ MDS: классическое многомерное шкалирование (�
 <context>
     <name>CompareRoom</name>
     <message>
-        <source>Compare</source>
-        <extracomment>Makes the processes of a run; tests put another in.</extracomment>
-        <translation>Сравнение</translation>
-    </message>
-    <message>
         <source>Cancel the run first.</source>
+        <extracomment>Makes the processes of a run; tests put another in.</extracomment>
         <translation>Сначала прервите запуск.</translation>
     </message>
     <message>
@@ -2524,10 +2516,6 @@ MDS: классическое многомерное шкалирование (�
 </context>
 <context>
     <name>DataRoom</name>
-    <message>
-        <source>Data</source>
-        <translation>Данные</translation>
-    </message>
     <message>
         <source>read again</source>
         <translation>прочитать снова</translation>
@@ -3719,12 +3707,8 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>ExploreRoom</name>
     <message>
-        <source>Explore 2-D</source>
-        <extracomment>Fields of the scene that change the picture.</extracomment>
-        <translation>Плоскость 2-D</translation>
-    </message>
-    <message>
         <source>fitting…</source>
+        <extracomment>Fields of the scene that change the picture.</extracomment>
         <translation>обучение…</translation>
     </message>
     <message>
@@ -4351,10 +4335,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>No lessons are installed</source>
         <translation>Уроки не установлены</translation>
-    </message>
-    <message>
-        <source>Home</source>
-        <translation>Начало</translation>
     </message>
     <message>
         <source>Nearest neighbours and learned metrics, seen and measured.</source>
@@ -6117,10 +6097,6 @@ ARFF · CSV · TSV · KEEL</translation>
 </context>
 <context>
     <name>MetricRoom</name>
-    <message>
-        <source>Metric</source>
-        <translation>Метрика</translation>
-    </message>
     <message>
         <source>Open a data set first.</source>
         <translation>Сначала откройте набор данных.</translation>
@@ -10174,10 +10150,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>No data set with rows is open</source>
         <translation>Не открыт ни один набор данных со строками</translation>
-    </message>
-    <message>
-        <source>Visualize</source>
-        <translation>Графики</translation>
     </message>
     <message>
         <source>Open a data set first.</source>

@@ -64,10 +64,6 @@ class Room(QWidget):
 
     # -- to override ------------------------------------------------------------
 
-    def title(self) -> str:
-        """Return the name in the rail, translated."""
-        raise NotImplementedError
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
 

@@ -261,9 +261,6 @@ class HomeRoom(Room):
 
     # -- language and probes ----------------------------------------------------------
 
-    def title(self) -> str:
-        return self.tr("Home")
-
     def retranslate(self) -> None:
         self._title.setText("Vecino Workbench")
         font = self.font()

@@ -65,9 +65,6 @@ class ClassifyRoom(Room):
         if self._tree.current is not None:
             self._on_tree_chosen(self._tree.current)
 
-    def title(self) -> str:
-        return self.tr("Classify")
-
     # -- building -----------------------------------------------------------------------
 
     def _build(self) -> None:

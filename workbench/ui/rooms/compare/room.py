@@ -69,9 +69,6 @@ class CompareRoom(Room):
         self._kept.begin()
         self._kept.offer_unfinished()
 
-    def title(self) -> str:
-        return self.tr("Compare")
-
     # -- building ---------------------------------------------------------------
 
     def _build(self) -> None:

@@ -57,9 +57,6 @@ class DataRoom(Room):
         self.retranslate()
         self._on_session_data_changed()
 
-    def title(self) -> str:
-        return self.tr("Data")
-
     # -- building -----------------------------------------------------------------------
 
     def _build(self) -> None:

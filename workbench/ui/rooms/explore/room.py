@@ -121,9 +121,6 @@ class ExploreRoom(ExploreLayout):
 
     # -- the room's contract ----------------------------------------------------------
 
-    def title(self) -> str:
-        return self.tr("Explore 2-D")
-
     @property
     def busy(self) -> bool:
         """Whether a picture or a judgement is under way or about to be asked for."""

@@ -126,10 +126,6 @@ class MetricRoom(LabRoom):
 
     # -- the room ---------------------------------------------------------------------
 
-    def title(self) -> str:
-        """Return the name in the rail, translated."""
-        return self.tr("Metric")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self.widgets.retranslate()

@@ -160,10 +160,6 @@ class VisualizeRoom(Room):
 
     # -- the room -----------------------------------------------------------------------------------
 
-    def title(self) -> str:
-        """Return the name in the rail, translated."""
-        return self.tr("Visualize")
-
     @property
     def busy(self) -> bool:
         """Whether a request runs, or a picture is still drawn piece by piece."""
