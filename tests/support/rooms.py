@@ -108,19 +108,11 @@ class ClassifyBench(Room):
 
     room_id = "classify"
 
-    def title(self) -> str:
-        """Return the name in the rail."""
-        return "Classify"
-
 
 class CompareBench(Room):
     """A Compare room with nothing but the part that is tested."""
 
     room_id = "compare"
-
-    def title(self) -> str:
-        """Return the name in the rail."""
-        return "Compare"
 
 
 def write_cell(table: QTableView, row: int, column: int, text: str) -> None:
