@@ -164,7 +164,7 @@ def test_the_window_names_each_and_stays_usable(crowded, qtbot, monkeypatch):
     qtbot.waitUntil(lambda: beside.id in heard.endings, timeout=LONG)
     event = heard.endings[beside.id]
     assert event.kind == "done"  # untouched by the loop beside it
-    assert event.data["n"] == 60
+    assert event.data.n == 60
     waits = recorded_waits(monkeypatch)
     jobs.cancel(loop.id)
     qtbot.waitUntil(lambda: loop.id in heard.endings, timeout=LONG)
@@ -198,6 +198,6 @@ def test_a_fault_in_fit_stays_in_its_job(crowded, qtbot):
         ending = heard.endings[specs[0].id]
         assert ending.kind in kinds, stem
         if ending.kind == "done":  # the folds failed, the evaluation says so
-            assert len(ending.data["failed"]) == 3 or stem == "huge_output_in_fit"
+            assert len(ending.data.failed) == 3 or stem == "huge_output_in_fit"
         assert heard.endings[specs[1].id].kind == "done", stem
         assert crowded.isVisible()

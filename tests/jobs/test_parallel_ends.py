@@ -20,9 +20,14 @@ def workers_of(pid: int, number: int) -> list[int]:
     found: list[int] = []
     while len(found) < number and time.monotonic() < end:
         time.sleep(0.02)
-        listed = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        found = [int(child) for child in listed if leads_a_group(int(child))]
+        found = [child for child in children_of(pid) if leads_a_group(child)]
     return found
+
+
+def children_of(pid: int) -> list[int]:
+    """Return the children of all threads of a process: the pool's thread starts workers."""
+    listed = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for path in listed for child in path.read_text().split()]
 
 
 def leads_a_group(pid: int) -> bool:
@@ -45,11 +50,10 @@ def test_no_process_is_left(number):
     program = subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
-    listed = Path(f"/proc/{program.pid}/task/{program.pid}/children")
     try:
         workers = workers_of(program.pid, 2)
         assert len(workers) == 2, program.poll()
-        children = [int(child) for child in listed.read_text().split()]
+        children = children_of(program.pid)
     finally:
         program.send_signal(number)
     program.wait(PATIENCE)
