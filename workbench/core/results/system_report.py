@@ -1,4 +1,4 @@
-"""What the command ``doctor`` finds: versions, display, libraries, folders, plugins."""
+"""Findings of the command ``doctor``: versions, display, libraries, folders, plugins."""
 
 from __future__ import annotations
 

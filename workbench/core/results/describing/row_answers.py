@@ -1,4 +1,4 @@
-"""What a look through all rows or lines found: order, cells, gaps, bars, texts."""
+"""Answers of a look through all rows or lines: order, cells, gaps, bars, texts."""
 
 from __future__ import annotations
 
