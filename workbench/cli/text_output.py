@@ -15,9 +15,6 @@ import typer
 
 from workbench.api.report import Cancelled, reporting_to
 from workbench.core.program.json_text import dumps
-from workbench.core.results.comparing.demo_comparison import DemoComparison
-from workbench.core.results.evaluating.model_report import JudgedClasses
-from workbench.core.results.evaluating.report_text import evaluation_text, model_text
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -225,6 +222,8 @@ def plugins(found: Sequence[PluginInfo]) -> None:
 
 def evaluation(result: EvaluationResult) -> None:
     """Print the answer of ``evaluate``."""
+    from workbench.core.results.evaluating.report_text import evaluation_text
+
     line(evaluation_text(result).rstrip())
     found = result.predictions
     if found is None:
@@ -237,6 +236,8 @@ def evaluation(result: EvaluationResult) -> None:
 
 def model(report: ModelReport) -> None:
     """Print the answer of ``fit``."""
+    from workbench.core.results.evaluating.report_text import model_text
+
     line(f"{report.classifier} on {report.data.name}, all rows")
     for step in report.prepared:
         line(f"prepared: {step}")
@@ -286,6 +287,8 @@ def checked(document: Mapping[str, Any]) -> None:
 
 def demo(document: Mapping[str, Any]) -> None:
     """Print the answer of ``demo``."""
+    from workbench.core.results.evaluating.report_text import model_text
+
     _table(
         ["leave one out", "right", "of", "accuracy"],
         [
@@ -328,6 +331,8 @@ def _demo_comparison(comparison: DemoComparison) -> None:
 
 def prediction(answer: FilePrediction) -> None:
     """Print how many rows were predicted as what, and the first of them."""
+    from workbench.core.results.evaluating.model_report import JudgedClasses
+
     judged = answer.judged
     typer.echo(f"{answer.n} rows of {answer.data}, model {answer.model}")
     if isinstance(judged, JudgedClasses):

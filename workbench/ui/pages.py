@@ -6,18 +6,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from workbench.api.problems import Problem
-from workbench.core.results.evaluating.run import Run
 from workbench.ui.context import Context
 from workbench.ui.drawing import figure_export
 from workbench.ui.room import Room
 from workbench.ui.session.file_dialogs import ask_save, file_name
+
+if TYPE_CHECKING:
+    from workbench.core.results.evaluating.run import Run
 
 #: What a target that begins with a dot is relative to.
 ROOMS_PACKAGE = "workbench.ui.rooms"

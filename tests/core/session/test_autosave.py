@@ -12,8 +12,9 @@ from support.metric_results import mapped_by
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.core.program.json_text import plain
+from workbench.core.results.metric_result import LearnedMetric
 from workbench.core.session import autosave
-from workbench.core.session.session import LearnedMetric, Session
+from workbench.core.session.session import Session
 
 
 @pytest.fixture

@@ -10,7 +10,8 @@ from support.documents import evaluation
 from support.metric_results import mapped_by
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.core.session.session import LearnedMetric, Session
+from workbench.core.results.metric_result import LearnedMetric
+from workbench.core.session.session import Session
 
 
 def table(

@@ -388,3 +388,24 @@ def shaped_result(base: MetricResult, M: FloatArray) -> MetricResult:
         differences=replace(base.differences, raw=None, raw_eigenvalues=None),
         judged=Judgement(loo_before=base.judged.loo_before),
     )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LearnedMetric:
+    """A Mahalanobis metric learned in this session, shown as the metric chip.
+
+    Attributes
+    ----------
+    plugin : str
+        Id of the metric learner.
+    data : str
+        Key of the data set it was learned on.
+    scale : str
+        The scaling before it.
+    result : MetricResult
+    """
+
+    plugin: str
+    data: str
+    scale: str
+    result: MetricResult

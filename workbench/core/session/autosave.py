@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from functools import partial
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -18,14 +18,17 @@ from workbench.core.program.home import replaced
 from workbench.core.program.json_text import parse_json, plain
 from workbench.core.program.on_disk import on_disk
 from workbench.core.program.records import from_json
-from workbench.core.results.evaluating.run import Run
-from workbench.core.results.unpacked_session import UnpackedSession
 from workbench.core.session import session_check as check
 from workbench.core.session.scene import Scene
-from workbench.core.session.session import LearnedMetric, Session
+from workbench.core.session.session import Session
 from workbench.core.session.session_owner import path_of
 
 SESSION_VERSION = 1
+if TYPE_CHECKING:
+    from workbench.core.results.evaluating.run import Run
+    from workbench.core.results.metric_result import LearnedMetric
+    from workbench.core.results.unpacked_session import UnpackedSession
+
 #: Bytes copied at a time: the window's thread goes on between two pieces.
 _PIECE = 1 << 20
 #: A tree in a run nests a document twice for each of its levels.
@@ -159,6 +162,10 @@ def unpack(path: Path, folder: Path) -> UnpackedSession:
     OSError
         When it cannot be read, or the folder not written: the file may be good.
     """
+    # late: a window starts without what results are made of
+    from workbench.core.results.evaluating.run import Run
+    from workbench.core.results.unpacked_session import UnpackedSession
+
     try:
         size = on_disk(path).stat().st_size
         with zipfile.ZipFile(path) as archive:
@@ -263,6 +270,8 @@ def _snapshot(unpacked: UnpackedSession) -> Snapshot:
 
 
 def _metric(kept: Mapping[str, Any] | None) -> LearnedMetric | None:
+    from workbench.core.results.metric_result import LearnedMetric
+
     """Return the metric kept, None if nothing can be measured with it."""
     if kept is None:
         return None

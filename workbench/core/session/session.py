@@ -9,42 +9,22 @@ from __future__ import annotations
 import tempfile
 import weakref
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
 from workbench.api.data import Dataset, IntArray
 from workbench.api.problems import Problem
 from workbench.core.program.temporary_folder import OwnFolder
-from workbench.core.results.evaluating.run import Run
-from workbench.core.results.metric_result import MetricResult
 from workbench.core.session.scene import Scene
 from workbench.core.session.signals import Signal
 
+if TYPE_CHECKING:
+    from workbench.core.results.evaluating.run import Run
+    from workbench.core.results.metric_result import LearnedMetric
+
 SelectMode = Literal["replace", "add", "remove", "intersect"]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class LearnedMetric:
-    """A Mahalanobis metric learned in this session, shown as the metric chip.
-
-    Attributes
-    ----------
-    plugin : str
-        Id of the metric learner.
-    data : str
-        Key of the data set it was learned on.
-    scale : str
-        The scaling before it.
-    result : MetricResult
-    """
-
-    plugin: str
-    data: str
-    scale: str
-    result: MetricResult
 
 
 class Session:
@@ -267,6 +247,9 @@ class Session:
     def add_run(self, **fields: Any) -> Run:
         """Record a run under the next number and return it (see `Run`)."""
         self._last_number += 1
+        # late: a window starts without what runs are made of
+        from workbench.core.results.evaluating.run import Run
+
         run = Run(number=self._last_number, **fields)
         self._runs.append(run)
         self.runs_changed.emit()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
@@ -19,12 +19,14 @@ from PySide6.QtWidgets import (
 
 from workbench.api import Dataset
 from workbench.core.program.catalogue import PluginInfo
-from workbench.core.results.describing.saved_data import GeneratedData
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.numbers import percent
 from workbench.ui.widgets.params_form import ParamsForm
+
+if TYPE_CHECKING:
+    from workbench.core.results.describing.saved_data import GeneratedData
 
 _ID = Qt.ItemDataRole.UserRole
 _LIST_WIDTH = 176

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QLocale, Qt, Slot
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from workbench.core.results.evaluating.evaluation import NumberFigures
-from workbench.core.results.evaluating.run import Run
 from workbench.ui.context import Context
 from workbench.ui.widgets.table import CONTENTS, STRETCH, Table
 from workbench.ui.widgets.table_model import RIGHT, Column, TableModel
 
+if TYPE_CHECKING:
+    from workbench.core.results.evaluating.run import Run
 
-class RunsModel(TableModel[Run]):
+
+class RunsModel(TableModel["Run"]):
     """Number and title, accuracy and badge of every run."""
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
@@ -40,6 +41,9 @@ def _tip(run: Run) -> str:
 
 def _figure(run: Run) -> str:
     if run.accuracy is None:
+        # late: a window starts without what runs are made of
+        from workbench.core.results.evaluating.evaluation import NumberFigures
+
         figures = run.result.figures
         r2 = figures.r2 if isinstance(figures, NumberFigures) else None
         return "" if r2 is None else f"R² {QLocale().toString(r2, 'f', 3)}"

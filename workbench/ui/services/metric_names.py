@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication
 
-from workbench.core.session.session import LearnedMetric
 from workbench.numerics.neighbours.distance import LEARNED, SCENE_DISTANCES, Distance
 from workbench.ui.context import Catalogue
+
+if TYPE_CHECKING:
+    from workbench.core.results.metric_result import LearnedMetric
 
 translate = QCoreApplication.translate
 

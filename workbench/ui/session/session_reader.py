@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from workbench.api import Problem
-from workbench.core.results.unpacked_session import UnpackedSession
 from workbench.core.session import autosave
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Failure
 from workbench.ui.services.job_signals import JobBridge, Request
+
+if TYPE_CHECKING:
+    from workbench.core.results.unpacked_session import UnpackedSession
 
 
 class SessionReader(QObject):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QObject, Qt, QUrl, Slot
@@ -12,7 +13,6 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.core.results.describing.saved_data import SavedFile
 from workbench.core.session import autosave
 from workbench.core.session.scene import Scene
 from workbench.ui.drawing import figure_export
@@ -32,6 +32,9 @@ from workbench.ui.session.session_writer import SessionWriter
 from workbench.ui.window.actions import LANGUAGES, LAYOUTS, THEMES
 from workbench.ui.window.main_window import MainWindow
 from workbench.ui.window.panes import meant_plot, step_pane
+
+if TYPE_CHECKING:
+    from workbench.core.results.describing.saved_data import SavedFile
 
 FONT_STEP = 1.1
 FONT_LIMITS = (0.7, 2.5)

@@ -31,7 +31,7 @@ from workbench.compute.pictures.kcurve import all_neighbours, k_curve
 from workbench.compute.pictures.regions import FittedClassifier
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.plane.space import make_space
-from workbench.core.session.session import LearnedMetric
+from workbench.core.results.metric_result import LearnedMetric
 from workbench.ui.rooms.explore.controls import exponent_of, step_of
 from workbench.ui.rooms.explore.plane.point_edits import next_label
 from workbench.ui.rooms.explore.plane.tools import points_in_polygon

@@ -10,8 +10,8 @@ from support.metric_results import mapped_by
 from support.rooms import rest
 
 from workbench.compute.reading.readers import read
+from workbench.core.results.metric_result import LearnedMetric
 from workbench.core.session.scene import METRICS
-from workbench.core.session.session import LearnedMetric
 from workbench.ui.rooms.visualize import VisualizeRoom
 from workbench.ui.services.metric_names import learned_name
 

@@ -15,8 +15,8 @@ from support.metric_results import mapped_by
 from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
+from workbench.core.results.metric_result import LearnedMetric
 from workbench.core.session.scene import METRICS
-from workbench.core.session.session import LearnedMetric
 from workbench.ui.rooms.visualize import VisualizeRoom
 from workbench.ui.rooms.visualize.scatter_matrix.matrix_cell import CellPlot
 

@@ -10,9 +10,8 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
-from workbench.core.results.metric_result import MetricResult
+from workbench.core.results.metric_result import LearnedMetric, MetricResult
 from workbench.core.results.metric_views import MorphCurve
-from workbench.core.session.session import LearnedMetric
 from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.context import Context
 from workbench.ui.room import drawable

@@ -16,7 +16,7 @@ from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.pictures.regions import FittedClassifier
-from workbench.core.session.session import LearnedMetric
+from workbench.core.results.metric_result import LearnedMetric
 
 
 def blobs(n=150, d=5, seed=4, *, labels=False):

@@ -11,7 +11,7 @@ from support.metric_results import mapped_by
 from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.core.session.session import LearnedMetric
+from workbench.core.results.metric_result import LearnedMetric
 
 L = np.array([[2.0, 0, 0, 0, 1.0], [0, 0.5, 0, 0, 0]])
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from workbench.core.results.metric_result import LearnedMetric
 from workbench.core.session.scene import METRICS, Scene
-from workbench.core.session.session import LearnedMetric
 from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.context import Context
 from workbench.ui.services.metric_names import distance_names
