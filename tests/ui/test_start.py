@@ -26,6 +26,28 @@ print(json.dumps({
 window.close()
 """
 
+PREFETCHED = """
+import json, sys
+from PySide6.QtCore import QTimer
+import workbench.ui.app as app
+from workbench.ui.services.prefetch import Prefetch
+window = app.create_window(fresh=True, foreign_plugins=False)
+window.show()
+shown = set(sys.modules)
+prefetch = window.findChild(Prefetch)
+watch = QTimer(interval=20)
+begun = []
+def look():
+    begun.append(prefetch.is_running)
+    if any(begun) and not prefetch.is_running:
+        window.close()
+        app.application().quit()
+watch.timeout.connect(look)
+watch.start()
+app.application().exec()
+print(json.dumps({"shown": sorted(shown), "later": sorted(set(sys.modules) - shown)}))
+"""
+
 # a main module of its own: workers import it again
 BUSY = """
 import sys
@@ -99,6 +121,24 @@ def test_the_window_is_visible_soon(start, capsys):
     assert start["name"] == "main_window"
     assert start["rows"] == start["rooms"] >= 2
     assert start["processor"] < 3.0  # measured: 0.6 s
+
+
+def test_rooms_and_records_of_results_are_imported_once_the_window_is_shown(tmp_path):
+    answer = subprocess.run(
+        [sys.executable, "-c", PREFETCHED],
+        env={**environment(), "WORKBENCH_HOME": str(tmp_path)},
+        capture_output=True, text=True, timeout=120, check=True,
+    )  # fmt: skip
+    told = json.loads(answer.stdout.splitlines()[-1])
+    rooms = {
+        f"workbench.ui.rooms.{room}.room" for room in ("data", "metric", "compare")
+    }
+    records = {
+        f"workbench.core.results.{name}"
+        for name in ("evaluating.evaluation", "comparing.comparison", "metric_result")
+    }
+    assert not (rooms | records) & set(told["shown"])
+    assert rooms | records <= set(told["later"])
 
 
 def test_closing_while_a_job_never_ends_ends_everything(tmp_path):

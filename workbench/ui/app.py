@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pkgutil
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from PySide6.QtGui import QUndoGroup
 from PySide6.QtWidgets import QApplication
 
 from workbench import __version__
+from workbench.core import results
 from workbench.core.program import temporary_folder
 from workbench.core.program.settings import default_path, load_settings
 from workbench.core.session import session_owner
@@ -23,11 +26,13 @@ from workbench.jobs.spec import Engine, Event
 from workbench.ui.context import Catalogue, Context
 from workbench.ui.drawing.table_twin_updater import TableTwinUpdater
 from workbench.ui.lessons.lesson_player import LessonPlayer
+from workbench.ui.rooms import ROOMS
 from workbench.ui.services.error_messages import ExceptionRelay
 from workbench.ui.services.garbage_collection import GuiCollector
 from workbench.ui.services.job_signals import JobBridge
 from workbench.ui.services.language import Language
 from workbench.ui.services.plugin_survey import PluginSurvey
+from workbench.ui.services.prefetch import Prefetch
 from workbench.ui.services.theme import Theme
 from workbench.ui.session.session_autosave import SessionAutosave
 from workbench.ui.session.settings_autosave import SettingsAutosave
@@ -120,6 +125,15 @@ def _load_plots() -> None:
     import_module("workbench.ui.drawing.plot")
 
 
+def _soon_needed() -> Iterator[Callable[[], object]]:
+    """Yield imports of what the rooms show and of the rooms, in small pieces first."""
+    packages = pkgutil.walk_packages(results.__path__, f"{results.__name__}.")
+    for module in packages:
+        yield partial(import_module, module.name)
+    for room in ROOMS:
+        yield room.load
+
+
 class WindowServices(QObject):
     """What begins with the window and ends with it, none of it to be seen.
 
@@ -146,6 +160,7 @@ class WindowServices(QObject):
             window.context.settings, settings_path, window.docks.save, self
         )
         self._survey = PluginSurvey(window.context, self)
+        self._prefetch = Prefetch(_soon_needed(), self)
         # what a killed window left may be large
         self._sweeper = threading.Thread(target=temporary_folder.sweep, name="sweeper")
         self._start_timer = QTimer(self, singleShot=True, interval=0)
@@ -180,6 +195,7 @@ class WindowServices(QObject):
         self._settings_keeper.begin()
         self._keeper.begin(fresh=self._later[1])
         self._sweeper.start()
+        self._prefetch.start()
 
     @Slot(str)
     def _on_keeper_restored(self, line: str) -> None:
@@ -247,6 +263,7 @@ class WindowServices(QObject):
             return
         self._closed = True
         self._start_timer.stop()
+        self._prefetch.stop()
         _say_at_the_end(self._settings_keeper.close())
         self._context.jobs.close()
         _say_at_the_end(self._keeper.close())

@@ -1,0 +1,55 @@
+"""Import of modules while the window waits for its user, one in each slice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+
+class Prefetch(QObject):
+    """Imports what will be needed soon, so that its first use need not wait.
+
+    Each import is one turn of the event loop: input that arrives meanwhile waits for
+    that one alone.
+
+    Parameters
+    ----------
+    imports : iterable of callables
+        Each imports one module, or one room; what is imported already costs nothing.
+    parent : QObject
+    pause : int
+        Milliseconds between two imports.
+    """
+
+    def __init__(
+        self,
+        imports: Iterable[Callable[[], object]],
+        parent: QObject,
+        *,
+        pause: int = 1,
+    ) -> None:
+        super().__init__(parent)
+        self._imports: Iterator[Callable[[], object]] = iter(imports)
+        self._timer = QTimer(self, singleShot=True, interval=pause)
+        self._timer.timeout.connect(self._on_timer_timeout)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether there is more to import."""
+        return self._timer.isActive()
+
+    def start(self) -> None:
+        """Begin, or go on."""
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Import no more."""
+        self._timer.stop()
+
+    @Slot()
+    def _on_timer_timeout(self) -> None:
+        for load in self._imports:
+            load()
+            self._timer.start()
+            return
