@@ -129,7 +129,8 @@ def _soon_needed() -> Iterator[Callable[[], object]]:
     """Yield imports of what the rooms show and of the rooms, in small pieces first."""
     packages = pkgutil.walk_packages(results.__path__, f"{results.__name__}.")
     for module in packages:
-        yield partial(import_module, module.name)
+        if module.name not in sys.modules:  # of an earlier window
+            yield partial(import_module, module.name)
     for room in ROOMS:
         yield room.load
 

@@ -681,9 +681,9 @@ def test_a_table_of_a_european_office(window, qtbot, tmp_path):
     window.opener.open(str(path))
     qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=LONG)
     room = window.room
-    more = room.findChild(QToolButton, "data_import_moreBtn")
-    qtbot.waitUntil(more.isVisible, timeout=LONG)
-    more.click()
+    strip = room.findChild(QWidget, "data_import_strip")
+    qtbot.waitUntil(strip.isVisible, timeout=LONG)  # its parts are made by then
+    room.findChild(QToolButton, "data_import_moreBtn").click()
     choose(room, qtbot, "comment", "#")
     choose(room, qtbot, "missing", "-")
     header = room.findChild(QTableView, "data_import_table").horizontalHeader()
