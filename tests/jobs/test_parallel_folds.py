@@ -5,7 +5,6 @@ import os
 import signal
 import sys
 import threading
-import time
 
 import numpy as np
 import pytest
@@ -19,10 +18,12 @@ from workbench.compute.evaluation.request import Request
 from workbench.compute.folds.folds import Protocol
 from workbench.core.learner.filter_steps import Step
 from workbench.core.learner.learner_settings import LearnerSettings
-from workbench.jobs import wire
+from workbench.jobs import parallel_folds, wire
+from workbench.jobs.isolation import next_event
 from workbench.jobs.tasks.classify import evaluate_task
 
 LABELS = Attribute("class", "nominal", ("a", "b"))
+LONG = 60  # seconds, for two processes to start beside others
 
 
 def clouds(n: int, d: int = 2) -> Dataset:
@@ -95,27 +96,33 @@ def test_every_fold_is_told_and_no_process_is_left():
 
 @pytest.mark.skipif(sys.platform == "win32", reason="sends a signal")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGKILL])
-def test_ctrl_c_and_a_dead_process_end_the_evaluation(number):
-    """Here a process is killed, or this one interrupted, as soon as a fold is done."""
+def test_ctrl_c_and_a_dead_process_end_the_evaluation(number, monkeypatch):
+    """Here the processes are killed, or this one interrupted, once folds are fitted."""
     request = Request(
         LearnerSettings("mlp", {"max_iter": 100_000}),
         Protocol("folds", test_rows=((0,), tuple(range(1, 300)))),
     )
     data = clouds(3000, 30)
 
-    def strike() -> None:
-        while not (found := workers()):
-            time.sleep(0.05)
-        time.sleep(0.5)
-        own = number == signal.SIGINT
-        os.kill(os.getpid() if own else found[0].pid, number)
+    begun = threading.Event()
 
+    def watched(events):
+        event = next_event(events)
+        if event.kind == "started":
+            begun.set()
+        return event
+
+    def strike() -> None:
+        assert begun.wait(LONG)
+        own = number == signal.SIGINT
+        for pid in [os.getpid()] if own else [worker.pid for worker in workers()]:
+            os.kill(pid, number)
+
+    monkeypatch.setattr(parallel_folds, "next_event", watched)
     threading.Thread(target=strike, daemon=True).start()
     wanted = KeyboardInterrupt if number == signal.SIGINT else Problem
-    started = time.monotonic()
     with pytest.raises(wanted) as caught:
         evaluate_with(data, request, jobs=2)
-    assert time.monotonic() - started < 30
     assert workers() == []
     if number == signal.SIGKILL:
         assert str(caught.value).startswith("plugin mlp: the worker was ended by SIGK")

@@ -45,6 +45,7 @@ SMALL = {
     "extra-trees": {"n_estimators": 5},
     "forest-regression": {"n_estimators": 5},
     "gradient-boosting": {"max_iter": 5},
+    "mlp": {"max_iter": 40},
     "bagging": {"n_estimators": 3},
     "adaboost": {"n_estimators": 5},
     "stacking": {"n_folds": 2},

@@ -54,11 +54,12 @@ def qapp_cls():
 def _styled(app: QApplication) -> Iterator[QApplication]:
     """Dress the application in the program's style; give back what it wore."""
     font, sheet = app.font(), app.styleSheet()
-    QLocale.setDefault(QLocale("en"))  # another test may have left its language
+    QLocale.setDefault(QLocale("en"))
     styled = application()
     yield styled
     styled.setFont(font)
     styled.setStyleSheet(sheet)
+    QLocale.setDefault(QLocale("en"))  # the test may have left its language
 
 
 @pytest.fixture

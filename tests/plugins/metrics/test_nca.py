@@ -331,7 +331,7 @@ def test_classes_that_are_apart_already_are_told():
     assert model.gain_ == pytest.approx(20.0)
 
 
-@pytest.mark.lane("usual", "two climbs among all rows of vehicle")
+@pytest.mark.lane("whole", "two climbs among all rows of vehicle, 14 s")
 def test_it_ends_no_lower_than_the_optimiser_left_to_itself(shared_data):
     from scipy.optimize import minimize
 

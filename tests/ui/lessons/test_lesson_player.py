@@ -271,7 +271,6 @@ def test_first_five_minutes_with_worker_processes(start, qtbot, monkeypatch, tmp
     assert autosave.default_path().is_file(), "the lesson says: your session is saved"
 
 
-@pytest.mark.usefixtures("stored")
 def test_the_lesson_has_its_place_beside_the_grid(start, qtbot):
     """What the lesson hides leaves before the room is shown: nothing gets wider."""
     window, player = start()
