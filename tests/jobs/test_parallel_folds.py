@@ -97,32 +97,34 @@ def test_every_fold_is_told_and_no_process_is_left():
 @pytest.mark.skipif(sys.platform == "win32", reason="sends a signal")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGKILL])
 def test_ctrl_c_and_a_dead_process_end_the_evaluation(number, monkeypatch):
-    """Here the processes are killed, or this one interrupted, once folds are fitted."""
+    """Here one process is killed, or this one interrupted, once both folds have begun."""
     request = Request(
-        LearnerSettings("mlp", {"max_iter": 100_000}),
+        LearnerSettings("random-forest", {"n_estimators": 100_000}),  # many minutes
         Protocol("folds", test_rows=((0,), tuple(range(1, 300)))),
     )
     data = clouds(3000, 30)
 
-    begun = threading.Event()
+    begun = threading.Semaphore(0)
 
     def watched(events):
         event = next_event(events)
         if event.kind == "started":
-            begun.set()
+            begun.release()
         return event
 
     def strike() -> None:
-        assert begun.wait(LONG)
+        assert all(begun.acquire(timeout=LONG) for _ in range(2))
         own = number == signal.SIGINT
-        for pid in [os.getpid()] if own else [worker.pid for worker in workers()]:
-            os.kill(pid, number)
+        os.kill(os.getpid() if own else workers()[0].pid, number)
 
     monkeypatch.setattr(parallel_folds, "next_event", watched)
     threading.Thread(target=strike, daemon=True).start()
     wanted = KeyboardInterrupt if number == signal.SIGINT else Problem
-    with pytest.raises(wanted) as caught:
+    with reporting_to(listener := Listener()), pytest.raises(wanted) as caught:
         evaluate_with(data, request, jobs=2)
+    assert listener.folds == []  # the other fold was not waited for
     assert workers() == []
     if number == signal.SIGKILL:
-        assert str(caught.value).startswith("plugin mlp: the worker was ended by SIGK")
+        assert str(caught.value).startswith(
+            "plugin random-forest: the worker was ended by SIGK"
+        )

@@ -22,6 +22,21 @@ def test_one_import_in_each_turn_of_the_event_loop(qtbot):
         assert "turn" in seen[seen.index(number) : seen.index(number + 1)]
 
 
+def test_an_import_that_fails_is_told_and_the_rest_follow(qtbot):
+    seen: list[str] = []
+
+    def broken() -> None:
+        raise ImportError("no such module")
+
+    owner = QObject()
+    prefetch = Prefetch([broken, lambda: seen.append("next")], owner)
+    with qtbot.captureExceptions() as told:
+        prefetch.start()
+        qtbot.waitUntil(lambda: not prefetch.is_running)
+    assert [str(error) for _, error, _ in told] == ["no such module"]
+    assert seen == ["next"]
+
+
 def test_after_the_stop_nothing_is_imported_and_a_start_goes_on(qtbot):
     seen: list[int] = []
     owner = QObject()

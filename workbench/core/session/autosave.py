@@ -23,12 +23,12 @@ from workbench.core.session.scene import Scene
 from workbench.core.session.session import Session
 from workbench.core.session.session_owner import path_of
 
-SESSION_VERSION = 1
 if TYPE_CHECKING:
     from workbench.core.results.evaluating.run import Run
     from workbench.core.results.metric_result import LearnedMetric
     from workbench.core.results.unpacked_session import UnpackedSession
 
+SESSION_VERSION = 1
 #: Bytes copied at a time: the window's thread goes on between two pieces.
 _PIECE = 1 << 20
 #: A tree in a run nests a document twice for each of its levels.
@@ -270,9 +270,9 @@ def _snapshot(unpacked: UnpackedSession) -> Snapshot:
 
 
 def _metric(kept: Mapping[str, Any] | None) -> LearnedMetric | None:
+    """Return the metric kept, None if nothing can be measured with it."""
     from workbench.core.results.metric_result import LearnedMetric
 
-    """Return the metric kept, None if nothing can be measured with it."""
     if kept is None:
         return None
     try:

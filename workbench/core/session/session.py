@@ -246,10 +246,10 @@ class Session:
 
     def add_run(self, **fields: Any) -> Run:
         """Record a run under the next number and return it (see `Run`)."""
-        self._last_number += 1
         # late: a window starts without what runs are made of
         from workbench.core.results.evaluating.run import Run
 
+        self._last_number += 1
         run = Run(number=self._last_number, **fields)
         self._runs.append(run)
         self.runs_changed.emit()

@@ -1,4 +1,4 @@
-"""Import of modules while the window waits for its user, one in each slice."""
+"""Imports of modules ahead of use, one in each turn of the event loop."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 
 class Prefetch(QObject):
-    """Imports what will be needed soon, so that its first use need not wait.
+    """Imports what will be needed soon, so that its first use need not wait for it.
 
-    Each import is one turn of the event loop: input that arrives meanwhile waits for
-    that one alone.
+    Input that arrives meanwhile waits for one import, not for all of them.
 
     Parameters
     ----------
@@ -49,7 +48,7 @@ class Prefetch(QObject):
 
     @Slot()
     def _on_timer_timeout(self) -> None:
-        for load in self._imports:
+        load = next(self._imports, None)
+        if load is not None:
+            self._timer.start()  # first: one that fails is told, and the rest follow
             load()
-            self._timer.start()
-            return
