@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 
 class Prefetch(QObject):
@@ -20,7 +20,14 @@ class Prefetch(QObject):
     parent : QObject
     pause : int
         Milliseconds between two imports.
+
+    Signals
+    -------
+    finished()
+        All is imported.
     """
+
+    finished = Signal()
 
     def __init__(
         self,
@@ -53,3 +60,4 @@ class Prefetch(QObject):
             load()
             self._timer.start()
             return
+        self.finished.emit()
