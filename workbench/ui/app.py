@@ -175,6 +175,7 @@ class WindowServices(QObject):
         window = self._window
         self._relay.caught.connect(self._on_relay_caught)
         self._collector.start()
+        self._prefetch.finished.connect(self._collector.spare_what_is_loaded)
         self._later = (files, fresh, lesson, remark)
         window.docks.restore(self._context.settings.layout)
         window.closing.connect(self._on_window_closing)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Slot
 
 INTERVAL_MS = 500
 
@@ -30,7 +30,16 @@ class GuiCollector(QObject):
     def stop(self) -> None:
         """Give it back to Python."""
         self._timer.stop()
+        gc.unfreeze()
         gc.enable()
+
+    @Slot()
+    def spare_what_is_loaded(self) -> None:
+        """Look at modules and classes no more: they stay, and are most of all objects.
+
+        What else there is by then is freed by its counts alone until `stop`.
+        """
+        gc.freeze()
 
     def _on_timer_timeout(self) -> None:
         counts, thresholds = gc.get_count(), gc.get_threshold()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 
 class Prefetch(QObject):
@@ -19,7 +19,14 @@ class Prefetch(QObject):
     parent : QObject
     pause : int
         Milliseconds between two imports.
+
+    Signals
+    -------
+    finished()
+        All is imported.
     """
+
+    finished = Signal()
 
     def __init__(
         self,
@@ -49,6 +56,8 @@ class Prefetch(QObject):
     @Slot()
     def _on_timer_timeout(self) -> None:
         load = next(self._imports, None)
-        if load is not None:
-            self._timer.start()  # first: one that fails is told, and the rest follow
-            load()
+        if load is None:
+            self.finished.emit()
+            return
+        self._timer.start()  # first: one that fails is told, and the rest follow
+        load()
