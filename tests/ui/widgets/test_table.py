@@ -10,7 +10,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QHeaderView
 
-from workbench.ui.widgets.table import CELLS, CONTENTS, ONE_ROW, STRETCH, Table
+from workbench.ui.widgets.table import (
+    CELLS,
+    CONTENTS,
+    ONE_ROW,
+    STRETCH,
+    CopyTable,
+    Table,
+)
 from workbench.ui.widgets.table_model import (
     RIGHT,
     Column,
@@ -126,7 +133,7 @@ def test_ctrl_c_copies_the_chosen_cells_or_all(qtbot):
     def copied(rows, columns):
         return "\n".join(" ".join(LINES[i][j] for j in columns) for i in rows)
 
-    table = Table("test_table", model, selects=CELLS, copied=copied)
+    table = CopyTable("test_table", model, selects=CELLS, copied=copied)
     qtbot.addWidget(table)
     QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == "a 1\nb 2\nc 3"

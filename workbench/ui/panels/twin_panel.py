@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsView, QLabel, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from workbench.ui.drawing.table_twin import TwinTable
-from workbench.ui.widgets.table import CELLS, Table
+from workbench.ui.widgets.table import CELLS, CopyTable
 from workbench.ui.widgets.table_model import LEFT, RIGHT, Column, Role, TableModel
 
 #: So long after a plot was painted its table follows.
@@ -80,7 +80,7 @@ class TwinPanel(QWidget):
         self._title = QLabel()
         self._title.setWordWrap(True)
         self._model = TwinModel(self)
-        self.view = Table(
+        self.view = CopyTable(
             "main_twin_table", self._model, selects=CELLS, row_height=None, wraps=True,
             marks_head=True, copied=self._model.tsv,
         )  # fmt: skip

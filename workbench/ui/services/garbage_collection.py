@@ -21,6 +21,7 @@ class GuiCollector(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(INTERVAL_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
+        self._spares = False
 
     def start(self) -> None:
         """Take over from Python."""
@@ -30,7 +31,9 @@ class GuiCollector(QObject):
     def stop(self) -> None:
         """Give it back to Python."""
         self._timer.stop()
-        gc.unfreeze()
+        if self._spares:
+            self._spares = False
+            gc.unfreeze()
         gc.enable()
 
     @Slot()
@@ -39,6 +42,7 @@ class GuiCollector(QObject):
 
         What else there is by then is freed by its counts alone until `stop`.
         """
+        self._spares = True
         gc.freeze()
 
     def _on_timer_timeout(self) -> None:

@@ -1,8 +1,9 @@
-"""The table of the window: arrows move in it, Tab leaves it, Ctrl+C may copy from it."""
+"""The table of the window: arrows move in it, Tab leaves it; one that can be copied."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QEvent
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
@@ -36,9 +37,6 @@ class Table(QTableView):
     framed, grid, wraps, marks_head : bool
         Whether there is a frame around the table, lines between cells, more than one
         line in a cell, and a mark in the head of the current column.
-    copied : callable, optional
-        Returns what Ctrl+C puts on the clipboard for the selected rows and columns,
-        which are all where none is selected. Without it Ctrl+C is the window's.
     """
 
     def __init__(
@@ -54,12 +52,10 @@ class Table(QTableView):
         grid: bool = False,
         wraps: bool = False,
         marks_head: bool = False,
-        copied: Callable[[Sequence[int], Sequence[int]], str] | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self.setModel(model)
-        self._copied = copied
         self.setTabKeyNavigation(False)
         if selects != CELLS:
             self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -113,11 +109,35 @@ class Table(QTableView):
         """The rows with a selected cell, from the top."""
         return sorted({index.row() for index in self.selectedIndexes()})
 
-    # -- copying ------------------------------------------------------------------------
+
+class CopyTable(Table):
+    """A table from which Ctrl+C copies the selected cells; in others it is the window's.
+
+    A class of its own because Qt asks `event` of each event, many times in each table.
+
+    Parameters
+    ----------
+    name, model, parent, options
+        See `Table`.
+    copied : callable
+        Returns what is put on the clipboard for the selected rows and columns, which
+        are all where none is selected.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        model: QAbstractItemModel,
+        parent: QWidget | None = None,
+        *,
+        copied: Callable[[Sequence[int], Sequence[int]], str],
+        **options: Any,
+    ) -> None:
+        super().__init__(name, model, parent, **options)
+        self._copied = copied
 
     def copy(self) -> None:
         """Put the selected cells on the clipboard; the whole table when none is."""
-        assert self._copied is not None
         model, chosen = self.model(), self.selectedIndexes()
         rows = sorted({i.row() for i in chosen}) or range(model.rowCount())
         columns = sorted({i.column() for i in chosen}) or range(model.columnCount())
@@ -125,21 +145,17 @@ class Table(QTableView):
 
     def event(self, event: QEvent) -> bool:
         # with the focus here Ctrl+C means these cells, not the rows of the data set
-        wanted = event.type() == QEvent.Type.ShortcutOverride and self._is_copy(event)
-        if wanted:
+        if event.type() == QEvent.Type.ShortcutOverride and _is_copy(event):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._is_copy(event):
+        if _is_copy(event):
             self.copy()
         else:
             super().keyPressEvent(event)
 
-    def _is_copy(self, event: QEvent) -> bool:
-        return (
-            self._copied is not None
-            and isinstance(event, QKeyEvent)
-            and event.matches(QKeySequence.StandardKey.Copy)
-        )
+
+def _is_copy(event: QEvent) -> bool:
+    return isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Copy)

@@ -15,7 +15,7 @@ from workbench.core.results.describing.column_figures import (
 )
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.panels.twin_panel import TwinModel
-from workbench.ui.widgets.table import CELLS, Table
+from workbench.ui.widgets.table import CELLS, CopyTable
 
 #: Columns get the width of so many rows, and no more than so many columns a width.
 _MEASURED_ROWS, _MEASURED_COLUMNS = 60, 40
@@ -78,7 +78,7 @@ def _label_table(name: str, labels: LabelCounts, classes: tuple[str, ...]) -> Tw
     return TwinTable(headers, columns)
 
 
-class StatisticsView(Table):
+class StatisticsView(CopyTable):
     """Shows the table; its cells are copied with Ctrl+C."""
 
     def __init__(self) -> None:
