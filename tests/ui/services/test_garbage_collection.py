@@ -1,0 +1,59 @@
+"""Collections from a timer of the GUI thread, and what they leave out."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+import pytest
+
+from workbench.ui.services.garbage_collection import GuiCollector
+
+
+class Node:
+    """Half of a circle of references."""
+
+    def __init__(self) -> None:
+        self.other: Node | None = None
+
+
+def circle() -> weakref.ref[Node]:
+    """Return a reference to a circle that nothing else holds."""
+    one, two = Node(), Node()
+    one.other, two.other = two, one
+    return weakref.ref(one)
+
+
+@pytest.fixture
+def collector(qapp):
+    made = GuiCollector()
+    made.start()
+    yield made
+    made.stop()
+
+
+def test_python_collects_no_more_until_the_stop(collector):
+    assert not gc.isenabled()
+    collector.stop()
+    assert gc.isenabled()
+
+
+def test_what_is_spared_comes_back_with_the_stop_and_what_is_new_is_collected(
+    collector,
+):
+    old = circle()
+    collector.spare_what_is_loaded()
+    new = circle()
+    gc.collect()
+    assert new() is None
+    assert old() is not None
+    collector.stop()
+    gc.collect()
+    assert old() is None
+
+
+def test_a_stop_leaves_what_others_froze(collector):
+    gc.freeze()
+    frozen = gc.get_freeze_count()
+    collector.stop()
+    assert gc.get_freeze_count() == frozen
