@@ -125,23 +125,36 @@ class AdvancedForm(QScrollArea):
         self._combos = {name: self._combo(name) for name in _COMBOS}
         self._use_costs = QCheckBox()
         self._use_costs.setObjectName("classify_advanced_costsCheck")
-        self._costs = CostTable()
-        self._costs.hide()
+        self._made_costs: CostTable | None = None  # few ask for them
         page = QWidget()
         rows = QFormLayout()
         self._labels = {name: QLabel() for name in self._combos}
         for name, combo in self._combos.items():
             self._labels[name].setBuddy(combo)
             rows.addRow(self._labels[name], combo)
+        self._below = QVBoxLayout()
         layout = QVBoxLayout(page)
         layout.addLayout(rows)
         layout.addWidget(self._use_costs)
-        layout.addWidget(self._costs)
+        layout.addLayout(self._below)
         layout.addStretch(1)
         self.setWidget(page)
-        self._use_costs.toggled.connect(self._costs.setVisible)
-        self._use_costs.toggled.connect(self.changed)
-        self._costs.edited.connect(self._on_costs_edited)
+        self._use_costs.toggled.connect(self._on_use_costs_toggled)
+
+    @property
+    def _costs(self) -> CostTable:
+        """The table of costs, made when it is first asked for."""
+        if self._made_costs is None:
+            self._made_costs = CostTable()
+            self._made_costs.show_classes(self._classes_of_costs)
+            self._made_costs.edited.connect(self._on_costs_edited)
+            self._below.addWidget(self._made_costs)
+            self._name_costs()
+        return self._made_costs
+
+    @property
+    def _classes_of_costs(self) -> list[str]:
+        return self._classes if self._use_costs.isEnabled() else []
 
     def _combo(self, name: str) -> QComboBox:
         combo = QComboBox()
@@ -185,9 +198,12 @@ class AdvancedForm(QScrollArea):
         self._use_costs.setToolTip(
             self.tr("The class of the least expected cost is predicted")
         )
-        self._costs.setAccessibleName(
-            self.tr("Costs: true class in rows, predicted in columns")
-        )
+        self._name_costs()
+
+    def _name_costs(self) -> None:
+        if self._made_costs is not None:
+            name = self.tr("Costs: true class in rows, predicted in columns")
+            self._made_costs.setAccessibleName(name)
 
     # -- reading and setting --------------------------------------------------------
 
@@ -201,7 +217,8 @@ class AdvancedForm(QScrollArea):
             combo.setEnabled(nominal)
         self._use_costs.setEnabled(nominal and len(classes) <= MOST_CLASSES)
         self._use_costs.setChecked(False)
-        self._costs.show_classes(classes if self._use_costs.isEnabled() else [])
+        if self._made_costs is not None:
+            self._made_costs.show_classes(self._classes_of_costs)
         self.changed.emit()
 
     @property
@@ -235,6 +252,11 @@ class AdvancedForm(QScrollArea):
         values = self.values()
         words = [values[name] for name in self._combos if name in values]
         return [*words, *(["costs"] if "costs" in values else [])]
+
+    def _on_use_costs_toggled(self, wanted: bool) -> None:
+        if wanted or self._made_costs is not None:
+            self._costs.setVisible(wanted)
+        self.changed.emit()
 
     def _on_costs_edited(self) -> None:
         self.changed.emit()
