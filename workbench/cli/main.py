@@ -6,6 +6,7 @@ a process without scikit-learn and SciPy.
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 import sys
@@ -95,6 +96,7 @@ def gui(
     trouble = why_no_window()
     if trouble is not None:
         raise trouble
+    gc.disable()  # imports leave nothing to collect; the window collects by a timer
     from workbench.ui.app import run
 
     raise typer.Exit(

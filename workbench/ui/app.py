@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import pkgutil
 import signal
 import sys
@@ -86,6 +87,7 @@ def create_window(
     foreign_plugins : bool
         Whether plugins from outside the distribution are loaded.
     """
+    gc.disable()  # until the window collects by a timer
     app = application()
     settings, remark = load_settings(settings_path)
     context = Context(
@@ -306,6 +308,7 @@ def run(
         files, settings_path=settings, fresh=fresh, theme=theme, lang=lang,
         lesson=lesson, foreign_plugins=foreign_plugins,
     )  # fmt: skip
+    gc.freeze()  # what is loaded stays: a first collection of it would be seen
     code = 0
     if not end.asked:
         window.show_fitting()

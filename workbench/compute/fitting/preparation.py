@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from workbench.api import Attribute, FloatArray, Problem
 from workbench.api.did_you_mean import instead_of
-from workbench.core.learner.learner_settings import SCALES
+from workbench.core.learner.filter_steps import SCALES
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -15,7 +15,8 @@ from workbench.core.experiment.size import (
     MOST_COLUMNS,
     check_combinations,
 )
-from workbench.core.learner.learner_settings import OPTIONS, SCALES, LearnerSettings
+from workbench.core.learner.filter_steps import SCALES
+from workbench.core.learner.learner_settings import OPTIONS, LearnerSettings
 from workbench.core.program.json_text import plain
 
 #: The options of a learner's settings that an entry may say.

@@ -15,7 +15,7 @@ from workbench.api.did_you_mean import instead_of
 from workbench.core.experiment.entries import DataEntry, Learner, short
 from workbench.core.experiment.measures import measure_of
 from workbench.core.experiment.size import MOST_COLUMNS, Size, size_of
-from workbench.core.learner.learner_settings import SCALES
+from workbench.core.learner.filter_steps import SCALES
 from workbench.core.program.json_text import dumps, load_json, plain
 
 VERSION = 1

@@ -1,4 +1,4 @@
-"""Steps of a pipeline of filters, as plain values say them."""
+"""What is fitted before a learner: scaling, and steps of a pipeline of filters."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.api.problems import Problem
+
+#: How attributes are scaled.
+SCALES = ("none", "min-max", "z-score")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,7 @@ from typing import Any
 from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
 from workbench.core.learner.cost_matrix import Costs, costs_from
-from workbench.core.learner.filter_steps import Step, steps_from
-
-SCALES = ("none", "min-max", "z-score")
+from workbench.core.learner.filter_steps import SCALES, Step, steps_from
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
-from workbench.core.learner.learner_settings import SCALES
+from workbench.core.learner.filter_steps import SCALES
 from workbench.core.program.json_text import parse_json
 from workbench.numerics.neighbours.distance import (
     LEARNED,

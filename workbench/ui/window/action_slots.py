@@ -16,7 +16,6 @@ from workbench.api import Attribute, Dataset, Problem
 from workbench.core.session import autosave
 from workbench.core.session.scene import Scene
 from workbench.ui.drawing import figure_export
-from workbench.ui.panels.generator_panel import GenerateWindow
 from workbench.ui.panels.information_panel import InformationPanels
 from workbench.ui.panels.openml_panel import OpenmlWindow
 from workbench.ui.services.language import Language, shown_language
@@ -35,6 +34,7 @@ from workbench.ui.window.panes import meant_plot, step_pane
 
 if TYPE_CHECKING:
     from workbench.core.results.describing.saved_data import SavedFile
+    from workbench.ui.panels.generator_panel import GenerateWindow
 
 FONT_STEP = 1.1
 FONT_LIMITS = (0.7, 2.5)
@@ -156,6 +156,9 @@ class ActionSlots(QObject):
     def show_generators(self) -> None:
         """Show the window that makes data; it stays open beside what it made."""
         if self._generators is None:
+            # late: the window starts without its forms
+            from workbench.ui.panels.generator_panel import GenerateWindow
+
             self._generators = GenerateWindow(self._context, self._window)
             self._generators.opened.connect(self._on_generators_opened)
         self._generators.show()

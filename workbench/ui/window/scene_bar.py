@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidgetAction,
 )
 
-from workbench.core.learner.learner_settings import SCALES
+from workbench.core.learner.filter_steps import SCALES
 from workbench.core.session.scene import METRICS
 from workbench.numerics.neighbours.distance import LEARNED, SCENE_DISTANCES
 from workbench.ui.context import Context

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api.problems import Problem
 from workbench.core.experiment.entries import Learner, combinations
-from workbench.core.learner.learner_settings import SCALES
+from workbench.core.learner.filter_steps import SCALES
 from workbench.core.program.catalogue import PluginInfo
 from workbench.ui.context import Context
 from workbench.ui.rooms.compare.setup.learners_values import (

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.experiment.experiment import Experiment
-from workbench.core.learner.learner_settings import SCALES
+from workbench.core.learner.filter_steps import SCALES
 from workbench.core.program.home import home
 from workbench.ui.session.file_dialogs import ask_folder
 from workbench.ui.widgets.object_names import named

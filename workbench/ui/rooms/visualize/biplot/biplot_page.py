@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
-from workbench.core.learner.learner_settings import SCALES
+from workbench.core.learner.filter_steps import SCALES
 from workbench.core.results.pictures.visualize_pictures import BiplotPicture
 from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.drawing.framing import UnitsCheck
