@@ -14,8 +14,10 @@ def test_one_import_in_each_turn_of_the_event_loop(qtbot):
     owner = QObject()
     prefetch = Prefetch((lambda n=n: seen.append(n) for n in range(3)), owner)
     turns.start()
-    prefetch.start()
-    qtbot.waitUntil(lambda: not prefetch.is_running)
+    with qtbot.waitSignal(prefetch.finished):
+        assert seen == []
+        prefetch.start()
+    assert not prefetch.is_running
     turns.stop()
     assert [each for each in seen if each != "turn"] == [0, 1, 2]
     for number in (0, 1):  # the loop ran between any two

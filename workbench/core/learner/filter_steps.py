@@ -1,4 +1,4 @@
-"""What is fitted before a learner: scaling, and steps of a pipeline of filters."""
+"""Scalings, and steps of a pipeline of filters, that are fitted before a learner."""
 
 from __future__ import annotations
 

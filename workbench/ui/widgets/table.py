@@ -1,4 +1,4 @@
-"""The table of the window: arrows move in it, Tab leaves it; one that can be copied."""
+"""The tables of the window: arrows move in them, Tab leaves them; some can be copied."""
 
 from __future__ import annotations
 

@@ -119,6 +119,10 @@ class TestAdvanced:
         setup = child(room, "classify_setup_tabs", QTabWidget)
         assert setup.tabText(1) == "Advanced (3)"
 
+    def test_tab_goes_from_the_check_to_the_costs_it_brings(self, room, costs):
+        check = child(room, "classify_advanced_costsCheck", QCheckBox)
+        assert check.nextInFocusChain() is costs
+
     def test_the_diagonal_is_nothing_and_stays(self, costs):
         assert costs.text(1, 1) == "0"
         assert not costs.model().index(1, 1).flags() & Qt.ItemFlag.ItemIsEditable

@@ -149,6 +149,7 @@ class AdvancedForm(QScrollArea):
             self._made_costs.show_classes(self._classes_of_costs)
             self._made_costs.edited.connect(self._on_costs_edited)
             self._below.addWidget(self._made_costs)
+            QWidget.setTabOrder(self._use_costs, self._made_costs)
             self._name_costs()
         return self._made_costs
 
