@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import os
 import signal
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -89,10 +91,18 @@ def shared_data() -> Path:
     return folder
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory) -> Iterator[Path]:
+    """Hand out new folders; pytest's own numbering looks at all that are there."""
+    parent = tmp_path_factory.mktemp("homes")
+    return (parent / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def fresh_home(tmp_path_factory, monkeypatch) -> Path:
+def fresh_home(homes, monkeypatch) -> Path:
     """No test reads or writes the settings, plugins or sessions of whoever runs it."""
-    home = tmp_path_factory.mktemp("home")
+    home = next(homes)
+    home.mkdir()
     monkeypatch.setenv("WORKBENCH_HOME", str(home))
     monkeypatch.delenv("WORKBENCH_PLUGIN_PATH", raising=False)
     return home

@@ -6,7 +6,7 @@ import re
 
 import pyqtgraph as pg
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -35,6 +35,7 @@ from workbench.jobs.inline import InlineEngine
 from workbench.ui.rooms.compare import CompareRoom
 
 ROWS = 8  # of each table are read
+SOON = 500  # ms: longer timers save, or take a message back
 #: Texts that are those of the moment, of files, or of Qt.
 LEFT_ALONE = re.compile(
     r"main_log_view|classify_text_view|classify_model_view|ScrollLeft|ScrollRight|QDockWidget.*QAbstractButton"
@@ -49,11 +50,19 @@ def settle(window, qtbot) -> None:
 
     def idle() -> bool:
         busy = window.context.jobs.tasks or window.opener.busy or window.room.busy
-        return not busy
+        return not busy and not is_anything_due(window)
 
-    for _ in range(3):  # what one answer asks for may come a little later
+    for _ in range(3):  # what one answer asks for may come with the next event
         qtbot.waitUntil(idle, timeout=LONG)
-        qtbot.wait(60)
+        qtbot.wait(1)
+
+
+def is_anything_due(window) -> bool:
+    """Whether a timer is about to end that waits for a pause, not for a save."""
+    return any(
+        timer.isActive() and timer.isSingleShot() and timer.remainingTime() < SOON
+        for timer in window.findChildren(QTimer)
+    )
 
 
 def look_round(window, qtbot, rooms) -> None:
