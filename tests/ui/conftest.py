@@ -36,6 +36,7 @@ from workbench.jobs.inline import InlineEngine
 from workbench.jobs.survey import Survey
 from workbench.ui.app import application, create_window
 from workbench.ui.context import Catalogue, Context
+from workbench.ui.services.garbage_collection import GuiCollector
 from workbench.ui.services.job_signals import JobBridge
 from workbench.ui.services.theme import Theme
 from workbench.ui.window.main_window import MainWindow
@@ -60,6 +61,18 @@ def _styled(app: QApplication) -> Iterator[QApplication]:
     styled.setFont(font)
     styled.setStyleSheet(sheet)
     QLocale.setDefault(QLocale("en"))  # the test may have left its language
+
+
+@pytest.fixture(scope="session", autouse=True)
+def spare() -> Iterator[Callable[[GuiCollector], None]]:
+    """Let windows spare nothing: to look at all of it again at the end takes a second.
+
+    Hands out what they would have done.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        real = GuiCollector.spare_what_is_loaded
+        patch.setattr(GuiCollector, "spare_what_is_loaded", lambda _: None)
+        yield real
 
 
 @pytest.fixture

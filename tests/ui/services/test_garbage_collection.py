@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 import weakref
 
 import pytest
@@ -39,10 +40,10 @@ def test_python_collects_no_more_until_the_stop(collector):
 
 
 def test_what_is_spared_comes_back_with_the_stop_and_what_is_new_is_collected(
-    collector,
+    collector, spare
 ):
     old = circle()
-    collector.spare_what_is_loaded()
+    spare(collector)
     new = circle()
     gc.collect()
     assert new() is None
@@ -57,3 +58,15 @@ def test_a_stop_leaves_what_others_froze(collector):
     frozen = gc.get_freeze_count()
     collector.stop()
     assert gc.get_freeze_count() == frozen
+
+
+def test_a_window_spares_what_is_loaded_once_all_of_it_is(
+    make_window, qtbot, monkeypatch
+):
+    spared = []
+    monkeypatch.setattr(
+        GuiCollector, "spare_what_is_loaded", lambda it: spared.append(it)
+    )
+    make_window()
+    qtbot.waitUntil(lambda: len(spared) == 1, timeout=30_000)
+    assert "workbench.ui.rooms.compare.room" in sys.modules
