@@ -6,7 +6,7 @@ import gc
 import multiprocessing
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -29,11 +29,13 @@ from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 from shiboken6 import isValid
 from support.shared import KEPT, is_kept, kept
 
+from workbench.core.program.builtin import CATALOGUE
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.program.settings import Settings
 from workbench.core.session.session import Session
 from workbench.jobs.inline import InlineEngine
 from workbench.jobs.survey import Survey
+from workbench.jobs.tasks.data import read_task
 from workbench.ui.app import application, create_window
 from workbench.ui.context import Catalogue, Context
 from workbench.ui.services.garbage_collection import GuiCollector
@@ -72,6 +74,19 @@ def spare() -> Iterator[Callable[[GuiCollector], None]]:
     with pytest.MonkeyPatch.context() as patch:
         real = GuiCollector.spare_what_is_loaded
         patch.setattr(GuiCollector, "spare_what_is_loaded", lambda _: None)
+        yield real
+
+
+@pytest.fixture(scope="session", autouse=True)
+def glance() -> Iterator[Callable[[Mapping[str, Any]], Any]]:
+    """Let Home draw two of its examples: all of them take each window a tenth of a second.
+
+    Hands out the task that draws as many as it is asked for.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        real = read_task.glance
+        few = {"sources": [entry.source for entry in CATALOGUE[:2]]}
+        patch.setattr(read_task, "glance", lambda _: real(few))
         yield real
 
 

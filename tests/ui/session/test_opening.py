@@ -18,6 +18,7 @@ from support.rooms import LONG
 from workbench.api import Problem
 from workbench.compute.reading import readers
 from workbench.core.session import autosave
+from workbench.jobs.tasks.data import read_task
 
 GOOD = """@relation weather
 @attribute warm numeric
@@ -234,7 +235,11 @@ def test_other_things_are_not_taken(window):
 # -- Home ---------------------------------------------------------------------------------
 
 
-def test_home_draws_every_builtin_and_opens_the_one_clicked(window, qtbot):
+def test_home_draws_every_builtin_and_opens_the_one_clicked(
+    make_window, glance, monkeypatch, qtbot
+):
+    monkeypatch.setattr(read_task, "glance", glance)
+    window = make_window()
     listed = window.room.findChild(QListWidget, "home_builtin_list")
     qtbot.waitUntil(
         lambda: len(window.room.probe("builtin")["sources"]) == listed.count(),

@@ -7,7 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QListWidget, QTableView
 
+from workbench.core.program.builtin import CATALOGUE
 from workbench.core.program.settings import Settings
+from workbench.jobs.tasks.data import read_task
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.rooms.home_room import HomeRoom
 from workbench.ui.window.panes import meant_plot
@@ -30,6 +32,21 @@ def test_all_examples_are_seen_at_once_as_large_as_they_fit(home, size):
     assert listed.viewport().rect().contains(last)
     used = last.bottom() / listed.viewport().height()
     assert used > 0.6, "most of the space below is left empty"
+
+
+def test_every_example_has_a_picture_of_its_own(home, glance, monkeypatch, qtbot):
+    monkeypatch.setattr(read_task, "glance", glance)
+    home.enter()
+    sources = sorted(entry.source for entry in CATALOGUE)
+    qtbot.waitUntil(lambda: home.probe("builtin")["sources"] == sources)
+    listed = home.findChild(QListWidget, "home_builtin_list")
+    images = [
+        listed.item(i).icon().pixmap(listed.iconSize()).toImage()
+        for i in range(listed.count())
+    ]
+    assert not any(image.isNull() for image in images)
+    same = [a for a in range(len(images)) if images[a] in images[:a]]
+    assert not same, f"pictures that an earlier example has: {same}"
 
 
 def test_the_examples_grow_with_the_window(home):
