@@ -54,13 +54,17 @@ def settle(window, qtbot) -> None:
 
     for _ in range(3):  # what one answer asks for may come with the next event
         qtbot.waitUntil(idle, timeout=LONG)
-        qtbot.wait(1)
+        qtbot.wait(5)
 
 
 def is_anything_due(window) -> bool:
-    """Whether a timer is about to end that waits for a pause, not for a save."""
+    """Whether a timer works in slices, or waits for a pause (not for a save)."""
     return any(
-        timer.isActive() and timer.isSingleShot() and timer.remainingTime() < SOON
+        timer.isActive()
+        and (
+            timer.interval() == 0
+            or (timer.isSingleShot() and timer.remainingTime() < SOON)
+        )
         for timer in window.findChildren(QTimer)
     )
 
