@@ -93,7 +93,7 @@ def shared_data() -> Path:
 
 @pytest.fixture(scope="session")
 def homes(tmp_path_factory) -> Iterator[Path]:
-    """Hand out new folders; pytest's own numbering looks at all that are there."""
+    """Yield new paths for homes; pytest's own numbering lists all folders each time."""
     parent = tmp_path_factory.mktemp("homes")
     return (parent / str(number) for number in count())
 

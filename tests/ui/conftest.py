@@ -67,9 +67,9 @@ def _styled(app: QApplication) -> Iterator[QApplication]:
 
 @pytest.fixture(scope="session", autouse=True)
 def spare() -> Iterator[Callable[[GuiCollector], None]]:
-    """Let windows spare nothing: to look at all of it again at the end takes a second.
+    """Keep windows from setting modules aside: undone at the end, it costs a second.
 
-    Hands out what they would have done.
+    Hands out the real method, for the tests that are about it.
     """
     with pytest.MonkeyPatch.context() as patch:
         real = GuiCollector.spare_what_is_loaded
@@ -79,9 +79,9 @@ def spare() -> Iterator[Callable[[GuiCollector], None]]:
 
 @pytest.fixture(scope="session", autouse=True)
 def glance() -> Iterator[Callable[[Mapping[str, Any]], Any]]:
-    """Let Home draw two of its examples: all of them take each window a tenth of a second.
+    """Have Home draw two of its examples; all eighteen cost each window 0.1 s.
 
-    Hands out the task that draws as many as it is asked for.
+    Hands out the real task, for the tests that are about it.
     """
     with pytest.MonkeyPatch.context() as patch:
         real = read_task.glance
