@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import workbench
+from workbench.cli.main import application
 
 HEAVY = ("sklearn", "scipy", "pandas", "arff", "numpy", "PySide6", "pyqtgraph", "typer")
 
@@ -47,6 +48,28 @@ def test_the_version_is_told_without_the_command_line():
 def test_command_line_stays_light_until_a_command_needs_more():
     heavy = ("sklearn", "scipy", "pandas", "arff", "PySide6", "pyqtgraph", "rich")
     assert modules_after("import workbench.cli.main", *heavy) == set()
+
+
+def test_a_command_line_imports_the_module_of_its_own_command_only():
+    code = "from workbench.cli.main import run; run(['check', 'nothing.json'])"
+    script = f"import sys; {code}; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    modules = set(done.stdout.split())
+    others = {name for name in modules if name.endswith(("_command", "_commands"))}
+    assert "workbench.cli.main" in modules
+    assert not others
+    assert "workbench.core.experiment.store" not in modules
+
+
+def test_each_command_stands_alone_as_among_all_of_them():
+    every = application()
+    for command in every.registered_commands:
+        (alone,) = application(command.name).registered_commands
+        assert alone.callback is command.callback
+        assert alone.name == alone.callback.__name__ == command.name
+    assert len(application("no-command").registered_commands) == 16
 
 
 def test_the_list_of_plugins_imports_none():

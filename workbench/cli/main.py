@@ -10,7 +10,7 @@ import gc
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -21,18 +21,7 @@ from workbench._version import __version__
 from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
-from workbench.cli import (
-    compare_command,
-    data_commands,
-    demo_command,
-    figure_command,
-    model_commands,
-    plugin_isolation,
-    reproduce_command,
-    run_command,
-    text_output,
-    train_commands,
-)
+from workbench.cli import plugin_isolation, text_output
 from workbench.cli.ending import BAD_INPUT, CANCELLED, DONE, complain
 from workbench.cli.input_options import Json, KnownParams, ThemeName
 
@@ -53,16 +42,6 @@ class _Commands(typer.core.TyperGroup):
             return DONE
 
 
-app = typer.Typer(
-    cls=_Commands,
-    help="Nearest-neighbour methods and metric learning, seen and measured.",
-    no_args_is_help=False,
-    add_completion=False,
-    rich_markup_mode=None,
-)
-
-
-@app.callback(invoke_without_command=True)
 def _root(
     context: typer.Context,
     version: Annotated[
@@ -76,7 +55,6 @@ def _root(
         gui()
 
 
-@app.command()
 def gui(
     files: Annotated[list[str] | None, typer.Argument(help="Data to open.")] = None,
     lang: Annotated[str | None, typer.Option(help="Language: en, es or ru.")] = None,
@@ -112,29 +90,11 @@ def gui(
     )
 
 
-app.command()(data_commands.show)
-app.command()(data_commands.convert)
-app.command()(data_commands.generate)
-
-
-@app.command()
 def plugins(as_json: Json = False) -> None:
     """List every plugin found, with its parameters and what is wrong with it."""
     text_output.answer(plugin_isolation.all_plugins(), as_json, text_output.plugins)
 
 
-app.command()(train_commands.evaluate)
-app.command()(train_commands.fit)
-app.command()(model_commands.predict)
-app.command()(model_commands.model)
-app.command()(figure_command.figure)
-app.command()(run_command.run)
-app.command()(compare_command.compare)
-app.command()(reproduce_command.reproduce)
-app.command()(demo_command.demo)
-
-
-@app.command()
 def doctor(as_json: Json = False) -> None:
     """Print versions, the display, missing system libraries and plugin states."""
     from workbench.core.program.doctor import examine
@@ -148,7 +108,6 @@ def doctor(as_json: Json = False) -> None:
     text_output.answer(report, as_json, text_output.doctor)
 
 
-@app.command()
 def check(
     file: Annotated[Path, typer.Argument(help="An experiment, scene or lesson.")],
     as_json: Json = False,
@@ -169,6 +128,73 @@ def check(
     text_output.answer(document, as_json, text_output.checked)
 
 
+#: In the order in which the help lists them.
+_COMMANDS = (
+    "gui",
+    "show",
+    "convert",
+    "generate",
+    "plugins",
+    "evaluate",
+    "fit",
+    "predict",
+    "model",
+    "figure",
+    "run",
+    "compare",
+    "reproduce",
+    "demo",
+    "doctor",
+    "check",
+)
+
+
+def _command(name: str) -> Callable[..., None]:
+    """Return the function of a command; only its own module is imported."""
+    module: object = sys.modules[__name__]
+    match name:
+        case "show" | "convert" | "generate":
+            from workbench.cli import data_commands as module
+        case "evaluate" | "fit":
+            from workbench.cli import train_commands as module
+        case "predict" | "model":
+            from workbench.cli import model_commands as module
+        case "figure":
+            from workbench.cli import figure_command as module
+        case "run":
+            from workbench.cli import run_command as module
+        case "compare":
+            from workbench.cli import compare_command as module
+        case "reproduce":
+            from workbench.cli import reproduce_command as module
+        case "demo":
+            from workbench.cli import demo_command as module
+    function: Callable[..., None] = getattr(module, name)
+    return function
+
+
+def application(command: str | None = None) -> typer.Typer:
+    """Make the command line.
+
+    Parameters
+    ----------
+    command : str, optional
+        The only command it is to have, as one is all that a process runs; with None,
+        or a name that none has, it has all of them.
+    """
+    app = typer.Typer(
+        cls=_Commands,
+        help="Nearest-neighbour methods and metric learning, seen and measured.",
+        no_args_is_help=False,
+        add_completion=False,
+        rich_markup_mode=None,
+    )
+    app.callback(invoke_without_command=True)(_root)
+    for name in (command,) if command in _COMMANDS else _COMMANDS:
+        app.command(name)(_command(name))
+    return app
+
+
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit code; no traceback for bad input.
 
@@ -182,10 +208,11 @@ def run(arguments: Sequence[str] | None = None) -> int:
     int
         0 done, 1 some folds failed, 2 bad input, 3 cancelled.
     """
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         with plugin_isolation.command():
-            code = app(
-                args=None if arguments is None else list(arguments),
+            code = application(given[0] if given else "gui")(
+                args=given,
                 prog_name="workbench",
                 standalone_mode=False,
             )

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 import workbench
 from workbench.api import Problem
-from workbench.cli.main import app
+from workbench.cli.main import application
 from workbench.compute.folds.folds import Protocol, plan, usable_rows
 from workbench.compute.folds.weka_folds import weka_folds, weka_split
 
@@ -128,6 +128,6 @@ def test_what_cannot_be_divided_is_refused():
 )
 def test_the_command_line_takes_folds_and_splits(options, protocol):
     command = ["evaluate", "builtin:iris", "-c", "j48", "--folds", "weka", "--json"]
-    answer = CliRunner().invoke(app, [*command, *options])
+    answer = CliRunner().invoke(application(), [*command, *options])
     assert answer.exit_code == 0, answer.output
     assert json.loads(answer.stdout)["protocol"] == protocol
