@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from workbench.api.problems import Problem
 from workbench.core.learner.filter_steps import Step
-from workbench.core.learner.learner_settings import OPTIONS, LearnerSettings
+from workbench.core.learner.learner_settings import OPTIONS, LearnerSettings, Option
 from workbench.core.program.json_text import dumps, plain
 
 ALL = LearnerSettings(
@@ -83,3 +83,20 @@ def test_every_option_is_declared_with_its_words():
         assert option.help.endswith(".")
         assert option.default == getattr(LearnerSettings("knn"), name)
         assert not option.choices or option.choices[0] == option.default
+
+
+UNUSUAL = {
+    "filters": (Step("pca", {}),), "scale": "min-max", "costs": [[0, 2], [1, 0]],
+    "class_weights": "balanced", "calibration": "sigmoid",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_an_option_keeps_rows_asked_at_once_only_where_it_says_so(name):
+    assert LearnerSettings("knn").one_query
+    settings = LearnerSettings("knn", **{name: UNUSUAL[name]})
+    assert settings.one_query is (name in {"scale", "costs"})
+
+
+def test_a_new_option_has_each_row_asked_by_itself():
+    assert not Option("Anything.").one_query

@@ -19,6 +19,7 @@ from workbench.numerics.neighbours.distance import (
     DISTANCES,
     LEARNED,
     SCENE_DISTANCES,
+    Distance,
     whitening,
 )
 from workbench.numerics.neighbours.distances import measure_for, pairwise
@@ -106,3 +107,12 @@ def test_whitening_makes_the_covariance_the_identity():
 def test_parameters_of_a_scene_are_those_of_knn():
     for name in SCENE_DISTANCES:
         KNN(**Scene(metric=name).knn_params()).fit([[0.0], [1.0]], [0, 1])
+
+
+def test_a_distance_that_is_no_norm_is_not_drawn_as_one():
+    def squared(a, b):
+        return (a - b) ** 2
+
+    with pytest.raises(ValueError, match="squares is not the norm"):
+        Distance("squares", "Squares", "", difference=squared)
+    assert Distance("squares", "Squares", "", difference=squared, ball=None).id

@@ -157,12 +157,9 @@ class Evaluation:
         query = getattr(self.cls, "leave_one_out", None)
         if query is None or not (self.plugin.lazy and self.dataset.has_nominal_class):
             return False
-        learner = self.request.learner
-        learned = (learner.class_weights, learner.calibration)
         return (
             self.request.protocol.kind == "loo"
-            and not self.filters
-            and learned == ("none", "none")
+            and self.request.learner.one_query
             and (self.dataset.weights is None or accepts(query, "sample_weight"))
         )
 

@@ -38,6 +38,9 @@ class Option:
     checked : bool
         Whether a word that is no choice is refused at once; else by who acts on it,
         naming the data.
+    one_query : bool
+        Whether leave-one-out of a lazy method may still ask once for all rows: never
+        with what is learned of the training rows, or changes them.
     default : object
         As the field's.
     """
@@ -49,6 +52,7 @@ class Option:
     always_shown: bool = False
     of_experiments: bool = True
     checked: bool = True
+    one_query: bool = False
     default: Any = None
 
 
@@ -102,6 +106,7 @@ class LearnerSettings:
             *SCALES,
             always_shown=True,
             checked=False,
+            one_query=True,
         ),
     )
     costs: Costs | None = field(
@@ -110,6 +115,7 @@ class LearnerSettings:
             'Costs of errors, rows true: "0 1;5 0", or a file of rows.',
             key="cost_matrix",
             of_experiments=False,
+            one_query=True,
         ),
     )
     class_weights: str = field(
@@ -156,6 +162,14 @@ class LearnerSettings:
                 for name, option in OPTIONS.items()
                 if name != "filters"
             },
+        )
+
+    @property
+    def one_query(self) -> bool:
+        """Whether leave-one-out of a lazy method may ask once for all rows."""
+        return all(
+            option.one_query or getattr(self, name) == option.default
+            for name, option in OPTIONS.items()
         )
 
     def beyond_usual(self) -> dict[str, Any]:

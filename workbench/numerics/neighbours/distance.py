@@ -94,6 +94,11 @@ class Distance:
         also where there is nothing to learn it from.
     takes_matrix : bool
         Whether LᵀL may be given instead of learned: the inverse covariance.
+
+    Raises
+    ------
+    ValueError
+        When planes would draw the ball of a norm that the distance is not.
     """
 
     id: str
@@ -113,6 +118,10 @@ class Distance:
     coordinates: Fill | None = None
     linear: Callable[[FloatArray], FloatArray | None] | None = None
     takes_matrix: bool = False
+
+    def __post_init__(self) -> None:
+        if self.ball == "norm" and not self.has_norm:
+            raise ValueError(f"{self.id} is not the norm of a - b: say ball=None")
 
     def exponent_for(self, p: float) -> float:
         """Return the exponent of the differences when the parameter p has a value."""

@@ -233,7 +233,7 @@ class AdvancedForm(QScrollArea):
         """Return what is set, as keys of the workers' payload; nothing that is not."""
         answer: dict[str, Any] = {}
         for key, combo in self._combos.items():
-            if combo.isEnabled() and combo.currentIndex() > 0:
+            if combo.isEnabled() and combo.currentData() != OPTIONS[key].default:
                 answer[key] = combo.currentData()
         costs = self._costs.costs() if self._use_costs.isChecked() else None
         if costs is not None:
@@ -243,7 +243,7 @@ class AdvancedForm(QScrollArea):
     def set_values(self, values: dict[str, Any]) -> None:
         """Set what `values` returned for the same classes."""
         for key, combo in self._combos.items():
-            combo.setCurrentIndex(combo.findData(values.get(key, "none")))
+            combo.setCurrentIndex(combo.findData(values.get(key, OPTIONS[key].default)))
         self._use_costs.setChecked("costs" in values)
         if "costs" in values:
             self._costs.set_costs(values["costs"])
