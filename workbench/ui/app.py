@@ -233,7 +233,7 @@ class WindowServices(QObject):
             arguments.append("--no-plugins")
         QProcess.startDetached(sys.executable, arguments)
         if len(session_owner.left_behind()) <= 1:
-            self._window.message_bar.clear()
+            self._window.room.clear_message()
 
     @Slot(str)
     def _on_keeper_failed(self, line: str) -> None:

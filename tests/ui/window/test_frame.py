@@ -66,7 +66,7 @@ def test_each_room_keeps_its_own_message(window):
     assert window.message_bar.text == ""
     window.show_room("home")
     assert window.message_bar.text == "again of home"
-    window.message_bar.clear()
+    window.message_bar.close_newest()
     window.show_room("data")
     window.show_room("home")
     assert window.message_bar.text == ""
