@@ -44,6 +44,8 @@ class Room(QWidget):
     """
 
     room_id: ClassVar[str] = ""
+    #: What of the scene changes what the room shows, by its name in the scene bar.
+    obeys: ClassVar[frozenset[str]] = frozenset({"data"})
     settled = Signal(int)
     messaged = Signal(object)
     grown = Signal()

@@ -522,8 +522,13 @@ def test_who_strays_is_shown_the_way_back(start):
 
 
 def test_closing_puts_everything_back(start):
-    window, _ = start()
+    window, player = start()
     docks = window.docks
+    player.close()
+    assert docks["lesson"].isHidden()  # the lesson had opened it
+    docks["inspector"].show()
+    docks["runs"].show()
+    window.context.commands.lesson_requested.emit("first-five")
     assert docks["lesson"].isVisible()
     assert docks["inspector"].isHidden()
     window.show_room("explore")

@@ -325,8 +325,9 @@ def test_python_owns_the_actions_it_keeps(window):
     ours = [a for a in window.findChildren(QAction) if "_" in a.objectName()]
     assert len(ours) > 100
     foreign = {a.objectName() for a in ours if not Shiboken.createdByPython(a)}
-    # the scene bar's own, which lives as long as the bar, and those inside of Qt's edits
-    foreign -= {window.scene_bar.toggleViewAction().objectName()}
+    # the bars' own, which live as long as the bars, and those inside of Qt's edits
+    bars = (window.scene_bar, window.docks.edge)
+    foreign -= {bar.toggleViewAction().objectName() for bar in bars}
     assert {name for name in foreign if not name.startswith("_q_")} == set()
     menus = window.findChildren(QMenu)
     # Qt's own: what the menu bar has no room for

@@ -54,6 +54,7 @@ class LessonPlayer(QObject):
         self._hidden: list[QWidget] = []
         self._covers: dict[str, AnswerCover] = {}
         self._aside: list[QDockWidget] = []
+        self._opened_dock = False
         self._heard: set[str] = set()  # rooms whose settling is listened to
         self._tick = QTimer(self, interval=TICK_MS)
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -114,6 +115,9 @@ class LessonPlayer(QObject):
         for dock in self._aside:
             dock.show()
         self._aside.clear()
+        if self._opened_dock:
+            self._opened_dock = False
+            self._window.docks["lesson"].hide()
         self._window.docks.lesson.set_content(None)
         self.moved.emit()
 
@@ -140,6 +144,7 @@ class LessonPlayer(QObject):
             if beside and not other.isHidden():
                 self._aside.append(other)
                 other.hide()
+        self._opened_dock = self._opened_dock or dock.isHidden()
         dock.show()
         dock.raise_()
         width = window.fontMetrics().averageCharWidth() * _COLUMN

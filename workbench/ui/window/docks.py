@@ -70,6 +70,7 @@ class Docks(QObject):
         self._shut: set[str] = set()  # by the user
         self._offered: set[str] = set()  # opened by itself
         self._opens_itself = True
+        self._runs_set_aside = False
         self._look = QTimer(self, interval=_LOOK_MS)
         self._look.timeout.connect(self._open_offered)
         for name in DOCKS:
@@ -108,8 +109,13 @@ class Docks(QObject):
             self._heighten_twin()
 
     def _open(self, name: str) -> None:
-        self._docks[name].show()
-        self._docks[name].raise_()  # from behind another tab
+        dock = self._docks[name]
+        dock.show()
+        dock.raise_()  # from behind another tab
+        if self._window.dockWidgetArea(dock) == RIGHT and not dock.isFloating():
+            width = self._window.fontMetrics().averageCharWidth() * 34
+            width = max(width, dock.width())
+            self._window.resizeDocks([dock], [width], Qt.Orientation.Horizontal)
         self.edge.handles[name].show_news(False)
 
     def _heighten_twin(self) -> None:
@@ -168,6 +174,17 @@ class Docks(QObject):
         else:
             self.withdraw("inspector")
 
+    def follow(self, room_id: str) -> None:
+        """Fold the list of runs where the room has it; open it again elsewhere."""
+        dock, here = self._docks["runs"], room_id == "classify"
+        if here and not dock.isHidden():
+            self._runs_set_aside = True
+            dock.hide()
+        elif not here and self._runs_set_aside:
+            self._runs_set_aside = False
+            dock.show()
+        self._actions["view_runs"].setEnabled(not here)
+
     # -- layouts --------------------------------------------------------------------
 
     def arrange(self, layout: str) -> None:
@@ -195,10 +212,6 @@ class Docks(QObject):
             window.tabifyDockWidget(docks["tasks"], docks["log"])
             docks["tasks"].raise_()
             docks["runs"].show()
-        width = window.fontMetrics().averageCharWidth() * 34
-        right = [docks[n] for n in ("inspector", "runs", "lesson")]
-        if layout == "study":
-            window.resizeDocks(right, [width] * len(right), Qt.Orientation.Horizontal)
         self._on_selection_changed()
 
     def save(self) -> dict[str, Any]:

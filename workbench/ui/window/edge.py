@@ -77,6 +77,7 @@ class EdgeBar(QToolBar):
         super().__init__()
         self.setObjectName("main_edge_bar")
         self.setMovable(False)
+        self.layout().setContentsMargins(0, 0, 0, 0)  # type: ignore[union-attr]
         self.toggleViewAction().setObjectName("main_view_edgeAct")
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.handles = {name: Handle(theme, name) for name in DOCKS}

@@ -216,6 +216,7 @@ class MainWindow(QMainWindow):
         self.rail.choose(room_id)
         self.acts[f"rooms_{room_id}"].setChecked(True)
         self._show_message_of(room)
+        self._follow_room()
         room.enter()
         self.room_shown.emit(room_id)
 
@@ -229,6 +230,15 @@ class MainWindow(QMainWindow):
         titles = {entry.id: entry.title() for entry in self.entries}
         self.rail.name_rooms(titles)
         self.acts.name_rooms(titles)
+        if self.stack.count():
+            self._follow_room()
+
+    def _follow_room(self) -> None:
+        """Have the bar and the panels show what the room on top leaves to them."""
+        room = self.room
+        entry = next(e for e in self.entries if e.id == room.room_id)
+        self.scene_bar.follow(entry.title(), room.obeys)
+        self.docks.follow(room.room_id)
 
     # -- messages -------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ class RailDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         metrics = option.fontMetrics
         text = metrics.horizontalAdvance(index.data() or "")
-        return QSize(max(72, text + 20), ICON + metrics.height() + 22)
+        return QSize(max(68, text + 12), ICON + metrics.height() + 22)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: Index

@@ -46,6 +46,9 @@ class ClassifyRoom(Room):
     """Train and test one classifier on the current data set."""
 
     room_id: ClassVar[str] = "classify"
+    obeys: ClassVar[frozenset[str]] = frozenset(
+        {"data", "scale", "metric", "p", "k", "seed"}
+    )
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)

@@ -45,6 +45,7 @@ class CompareRoom(Room):
     """Many data sets, many classifiers, the same partitions for all."""
 
     room_id: ClassVar[str] = "compare"
+    obeys: ClassVar[frozenset[str]] = frozenset()
     #: Makes the processes of a run; tests put another in.
     make_engine = staticmethod(local_engine)
 

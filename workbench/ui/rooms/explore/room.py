@@ -34,6 +34,9 @@ class ExploreRoom(ExploreLayout):
     """The plane with its tools, layers, query and controls."""
 
     room_id: ClassVar[str] = "explore"
+    obeys: ClassVar[frozenset[str]] = frozenset(
+        {"data", "x", "y", "scale", "metric", "p", "k", "seed"}
+    )
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)

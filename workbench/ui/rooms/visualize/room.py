@@ -31,6 +31,7 @@ class VisualizeRoom(Room):
     """Scatter matrix, parallel coordinates, biplot and distance matrix."""
 
     room_id = "visualize"
+    obeys = frozenset({"data", "scale", "metric", "p", "seed"})
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
