@@ -137,8 +137,9 @@ def _cut(widget: QWidget) -> Iterator[str]:
         if text.height() > widget.height() + 1:
             yield "lower than its text"
     elif isinstance(widget, QAbstractSpinBox):
-        if widget.minimumSizeHint().width() > widget.width() + 1:
-            yield f"needs {widget.minimumSizeHint().width()}, has {widget.width()}"
+        need = widget.minimumSizeHint().width()
+        if need > widget.width() + 1:
+            yield f"needs {need}, has {widget.width()}"
 
 
 def _cut_label(label: QLabel) -> Iterator[str]:
