@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -27,6 +27,8 @@ Kind = Literal[
 ]
 _SAMPLE = 26.0  # pixels across
 _PAD = 6.0
+#: A legend that would cover more of the plot is folded at first.
+MOST_COVERED = 0.12
 _STYLES = {
     "line": Qt.PenStyle.SolidLine,
     "dash": Qt.PenStyle.DashLine,
@@ -69,14 +71,16 @@ class LayerLegend(Overlay):
     Attributes
     ----------
     entries : tuple of LegendEntry
-    folded : bool
     """
 
     def __init__(self, plot: Plot) -> None:
         super().__init__(plot)
         self.entries: tuple[LegendEntry, ...] = ()
-        self.folded = False
         self._title = ""
+        self._chosen: bool | None = None  # nobody has folded or unfolded it yet
+        self._exported = False
+        #: Called when its size is another.
+        self.resized: Callable[[], None] | None = None
 
     def show_entries(self, title: str, entries: Sequence[LegendEntry]) -> None:
         """Name other layers; without any the legend is hidden."""
@@ -86,7 +90,22 @@ class LayerLegend(Overlay):
 
     def fold(self, folded: bool) -> None:
         """Show the title alone, or all."""
-        self.folded = folded
+        self._chosen = folded
+        self._fit()
+
+    @property
+    def folded(self) -> bool:
+        """Whether the title stands alone: as was chosen, else where there is no room."""
+        if self._chosen is not None:
+            return self._chosen
+        view, size = self.plot.getPlotItem().getViewBox(), self._size_of(self.entries)
+        crowded = size.height() * size.width() > MOST_COVERED * view.height() * view.width()
+        return crowded and not self._exported
+
+    def setExportMode(self, exported: bool, _options: object = None) -> None:
+        """Be unfolded in an exported figure, where nobody can click."""
+        super().setExportMode(exported)
+        self._exported = exported
         self._fit()
 
     @property
@@ -106,13 +125,19 @@ class LayerLegend(Overlay):
         self._fit()
 
     def _fit(self) -> None:
-        letters = QFontMetricsF(self.letters())
-        texts = [letters.horizontalAdvance(e.text) + _SAMPLE + 6 for e in self.named]
-        wide = max([letters.horizontalAdvance(self._head()), *texts])
-        high = self._line() * (1 + len(self.named))
-        self.resize(QSizeF(wide + 2 * _PAD, high + _PAD))
+        size = self._size_of(self.named)
+        another = size != self.size
+        self.resize(size)
         self.setVisible(bool(self.entries))
         self.update()
+        if another and self.resized is not None:
+            self.resized()
+
+    def _size_of(self, entries: Sequence[LegendEntry]) -> QSizeF:
+        letters = QFontMetricsF(self.letters())
+        texts = [letters.horizontalAdvance(e.text) + _SAMPLE + 6 for e in entries]
+        wide = max([letters.horizontalAdvance(f"▾ {self._title}"), *texts])
+        return QSizeF(wide + 2 * _PAD, self._line() * (1 + len(entries)) + _PAD)
 
     def _head(self) -> str:
         return f"{'▸' if self.folded else '▾'} {self._title}"

@@ -27,9 +27,10 @@ RADII = 3.0
 THIN = 40.0
 #: At most so many rows are drawn, the nearest ones.
 MOST = 300
-_RADIUS = 76.0  # pixels
-_GAP = 34.0  # pixels between the query and the lens
-_SIZE = 8.0  # pixels of a marker
+#: Its own radius in pixels: a share of the plot, within limits.
+_SHARE, _LEAST, _MOST = 0.18, 40.0, 76.0
+_GAP = 26.0  # pixels between the query and the lens
+_SIZE = 0.1  # of a marker, as a share of the radius
 #: Directions from the query in which the lens may lie, best first.
 _SIDES = ((1, -1), (1, 1), (-1, -1), (-1, 1), (1, 0), (-1, 0), (0, -1), (0, 1))
 _NO_ROWS: IntArray = np.empty(0, np.int64)
@@ -53,6 +54,7 @@ def thinness(gram: FloatArray, radius: float, pixel: tuple[float, float]) -> flo
 class Lens(Overlay):
     """Shows three radii round a query, beside it."""
 
+    CACHED = False  # another picture at each move
     pair: BallPair | None = None
     rows: IntArray = _NO_ROWS
     _spots: FloatArray = np.empty((0, 2))
@@ -60,6 +62,8 @@ class Lens(Overlay):
     _seen: FloatArray = np.eye(2)
     _signs: IntArray = _NO_ROWS
     _side = 0
+    _radius = _MOST
+    _from = QPointF()
 
     def show_pair(
         self, pair: BallPair | None, points: FloatArray, y: IntArray,
@@ -80,11 +84,13 @@ class Lens(Overlay):
         thin = (
             pair is not None
             and pair.radius > 0
+            and len(pair.neighbours) > 0
             and thinness(pair.gram, pair.radius, pixel) < THIN
         )
         self.pair = pair if thin else None
         if self.pair is not None:
-            self.resize(QSizeF(2 * _RADIUS, 2 * _RADIUS))
+            self._radius = self.share(_SHARE, _LEAST, _MOST)
+            self.resize(QSizeF(2 * self._radius, 2 * self._radius))
             self._look(self.pair, points, y)
             self.update()
         self.setVisible(self.pair is not None)
@@ -92,10 +98,10 @@ class Lens(Overlay):
     def _look(self, pair: BallPair, points: FloatArray, y: IntArray) -> None:
         """Find the rows within the lens and where they are in it."""
         # y grows downwards on the screen
-        self._seen = root(pair.gram) * (_RADIUS / RADII / pair.radius) * [1.0, -1.0]
+        self._seen = root(pair.gram) * (self._radius / RADII / pair.radius) * [1.0, -1.0]
         spots = (points - pair.place) @ self._seen
         far = spots[:, 0] ** 2 + spots[:, 1] ** 2
-        rows = np.flatnonzero(far <= _RADIUS**2 * (1 + 1e-12))
+        rows = np.flatnonzero(far <= self._radius**2 * (1 + 1e-12))
         self.rows = rows
         drawn = rows
         if len(rows) > MOST:
@@ -118,7 +124,7 @@ class Lens(Overlay):
         avoided : sequence of QRectF
             What must not be covered if there is another place.
         """
-        boxes = [_beside(query, side) for side in _SIDES]
+        boxes = [_beside(query, side, self._radius) for side in _SIDES]
         inside = [i for i, box in enumerate(boxes) if view.contains(box)]
         inside = inside or list(range(len(boxes)))
         free = [i for i in inside if not any(boxes[i].intersects(a) for a in avoided)]
@@ -130,35 +136,45 @@ class Lens(Overlay):
         box = boxes[self._side]
         x = min(max(box.left(), view.left()), view.right() - box.width())
         y = min(max(box.top(), view.top()), view.bottom() - box.height())
+        self.prepareGeometryChange()
         self.setPos(x, y)
+        self._from = query - QPointF(x, y)
+
+    def boundingRect(self) -> QRectF:
+        """Return the lens and the line that leads to it."""
+        middle = QPointF(self._radius, self._radius)
+        way = QRectF(middle, self._from).normalized().adjusted(-3, -3, 3, 3)
+        return super().boundingRect().united(way)
 
     def draw(self, painter: QPainter) -> None:
         pair, c = self.pair, self.plot.theme.colours
         if pair is None:
             return
-        middle = QPointF(_RADIUS, _RADIUS)
+        middle = QPointF(self._radius, self._radius)
+        way = QPainterPath(self._from)
+        way.lineTo(middle)
+        stroke(painter, self.plot, way, c.text, 1.0)
         disc = QPainterPath()
-        disc.addEllipse(middle, _RADIUS, _RADIUS)
+        disc.addEllipse(middle, self._radius, self._radius)
         painter.save()
         painter.setClipPath(disc)
         painter.fillPath(disc, QColor(c.plot))
         painter.translate(middle)
         if pair.ghost is not None:
-            ghost = path_of(pair.ghost.outline @ self._seen)
-            dashed = Qt.PenStyle.DashLine
-            stroke(painter, self.plot, ghost, c.muted, 1.5, dashed)
+            painter.setPen(QPen(QColor(c.muted), 1.5, Qt.PenStyle.DashLine))
+            painter.drawPath(path_of(pair.ghost.outline @ self._seen))
         self._draw_rows(painter)
         ball = path_of(pair.ball.outline @ self._seen)
         stroke(painter, self.plot, ball, c.accent, 2.0)
         painter.setPen(QPen(QColor(c.plot), 1.5))
         painter.setBrush(QColor(c.accent))
-        painter.drawPath(_symbol("star", QPointF(0, 0), 14.0))
+        painter.drawPath(_symbol("star", QPointF(0, 0), 0.18 * self._radius))
         painter.restore()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(c.plot), 5))
-        painter.drawEllipse(middle, _RADIUS - 1, _RADIUS - 1)
+        painter.drawEllipse(middle, self._radius - 1, self._radius - 1)
         painter.setPen(QPen(QColor(c.text), 1.5))
-        painter.drawEllipse(middle, _RADIUS - 1, _RADIUS - 1)
+        painter.drawEllipse(middle, self._radius - 1, self._radius - 1)
 
     def _draw_rows(self, painter: QPainter) -> None:
         """Draw the links, and above them the rows with the shape of their class."""
@@ -168,9 +184,10 @@ class Lens(Overlay):
             painter.drawLine(QPointF(0, 0), QPointF(x, y))
         for sign in np.unique(self._signs).tolist():
             marks = QPainterPath()
+            marks.setFillRule(Qt.FillRule.WindingFill)  # where markers overlap
             marker = "o" if sign < 0 else sign_marker(theme, sign)
             for x, y in self._spots[self._signs == sign].tolist():
-                marks.addPath(_symbol(marker, QPointF(x, y), _SIZE))
+                marks.addPath(_symbol(marker, QPointF(x, y), _SIZE * self._radius))
             grey = QColor(theme.colours.muted)
             painter.setPen(QPen(QColor(theme.colours.plot), 0.8))
             painter.setBrush(grey if sign < 0 else sign_colour(theme, sign))
@@ -189,13 +206,13 @@ class Lens(Overlay):
         }
 
 
-def _beside(query: QPointF, side: tuple[int, int]) -> QRectF:
+def _beside(query: QPointF, side: tuple[int, int], radius: float) -> QRectF:
     """Return the box of a lens on one side of the query."""
     direction = np.array(side) / np.hypot(*side)
-    x, y = (direction * (_RADIUS + _GAP)).tolist()
+    x, y = (direction * (radius + _GAP)).tolist()
     middle = query + QPointF(x, y)
-    corner = middle - QPointF(_RADIUS, _RADIUS)
-    return QRectF(corner, QSizeF(2 * _RADIUS, 2 * _RADIUS))
+    corner = middle - QPointF(radius, radius)
+    return QRectF(corner, QSizeF(2 * radius, 2 * radius))
 
 
 def _symbol(name: str, at: QPointF, size: float) -> QPainterPath:

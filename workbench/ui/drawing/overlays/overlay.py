@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
@@ -26,11 +27,16 @@ def halo(plot: Plot, width: float, more: float = HALO) -> QPen:
 class Overlay(QGraphicsItem):
     """A box in pixels over the view of a plot; subclasses paint it.
 
+    It is painted once and kept as pixels until `update`, but not in exported figures.
+
     Attributes
     ----------
     size : QSizeF
         In pixels.
     """
+
+    #: Whether its pixels are kept.
+    CACHED = True
 
     def __init__(self, plot: Plot) -> None:
         super().__init__(plot.getPlotItem().getViewBox())
@@ -38,12 +44,25 @@ class Overlay(QGraphicsItem):
         self.size = QSizeF(0, 0)
         self.setZValue(_ABOVE_ALL)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        Overlay.setExportMode(self, False)
         self.setVisible(False)
 
     @property
     def box(self) -> QRectF:
         """What it covers of the view, in pixels; nothing while it is hidden."""
         return QRectF(self.pos(), self.size) if self.isVisible() else QRectF()
+
+    def setExportMode(self, exported: bool, _options: object = None) -> None:
+        """Be drawn as lines and letters in an exported figure."""
+        mode = self.CacheMode
+        kept = self.CACHED and not exported
+        self.setCacheMode(mode.DeviceCoordinateCache if kept else mode.NoCache)
+
+    def share(self, of_view: float, least: float, most: float) -> float:
+        """Return a share of the shorter side of the view, in whole pixels within limits."""
+        view = self.plot.getPlotItem().getViewBox()
+        wanted = of_view * min(view.width(), view.height())
+        return float(round(min(max(wanted, least), most)))
 
     def resize(self, size: QSizeF) -> None:
         """Take another size."""
@@ -77,23 +96,17 @@ class Overlay(QGraphicsItem):
         c = self.plot.theme.colours
         ground = QColor(c.plot)
         ground.setAlpha(225)
+        box = QRectF(QPointF(0, 0), self.size)
+        painter.fillRect(box, ground)  # corners rounded would cost a millisecond
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(c.line), 1))
-        painter.setBrush(ground)
-        painter.drawRoundedRect(QRectF(QPointF(0, 0), self.size), 5, 5)
+        painter.drawRect(box)
 
 
 def path_of(points: FloatArray) -> QPainterPath:
     """Return a path through points, shape (m, 2); NaN lifts the pen."""
-    path, down = QPainterPath(), False
-    for x, y in points.tolist():
-        if x != x or y != y:
-            down = False
-        elif down:
-            path.lineTo(x, y)
-        else:
-            path.moveTo(x, y)
-            down = True
-    return path
+    x, y = np.ascontiguousarray(points.T)
+    return pg.arrayToQPath(x, y, connect="finite")
 
 
 def stroke(

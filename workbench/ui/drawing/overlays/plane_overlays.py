@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.ui.drawing.overlays.ball_pair import BallPair
@@ -34,14 +34,7 @@ class PlaneOverlays(QObject):
     ----------
     wanted : dict
         Whether ``lens``, ``inset`` and ``legend`` are switched on.
-
-    Signals
-    -------
-    folded(on)
-        The legend was folded or unfolded by a click.
     """
-
-    folded = Signal(bool)
 
     def __init__(self, plot: Plot) -> None:
         super().__init__(plot)
@@ -56,6 +49,7 @@ class PlaneOverlays(QObject):
         self._entries: tuple[str, tuple[LegendEntry, ...]] = "", ()
         self._corners: dict[str, Corner | None] = {"inset": None, "legend": None}
         self._spots: FloatArray | None = None  # where rows are on the screen
+        self.legend.resized = self._on_legend_resized
         self._view.sigRangeChanged.connect(self._on_view_changed)
         self._view.sigResized.connect(self._on_view_changed)
         plot.themed.connect(self._on_plot_themed)
@@ -87,8 +81,13 @@ class PlaneOverlays(QObject):
             self.place()
 
     def want(self, name: str, on: bool) -> None:
-        """Switch ``lens``, ``inset`` or ``legend`` on or off."""
+        """Switch ``lens``, ``inset`` or ``legend`` on or off.
+
+        A legend that is switched on is unfolded, so that the keyboard unfolds it too.
+        """
         self.wanted[name] = on
+        if name == "legend" and on:
+            self.legend.fold(False)
         self._fill_legend()
         self.show_pair(self.pair, self._stays)
 
@@ -138,6 +137,7 @@ class PlaneOverlays(QObject):
         spots = self._seen_rows()
         corner = freest_corner(item.size, view, spots, avoided, present)
         corner = corner or freest_corner(item.size, view, spots, avoided[:1])
+        item.setOpacity(0.0 if corner is None else 1.0)  # no room at all
         self._corners[name] = corner
         if corner is not None:
             item.setPos(corner_box(corner, item.size, view).topLeft())
@@ -167,14 +167,11 @@ class PlaneOverlays(QObject):
         at = self._view.mapFromScene(place)
         if not self.legend.holds_title(at):
             return False
-        self.fold(not self.legend.folded)
-        self.folded.emit(self.legend.folded)
+        self.legend.fold(not self.legend.folded)
         return True
 
-    def fold(self, folded: bool) -> None:
-        """Show of the legend the title alone, or all."""
-        self.legend.fold(folded)
-        self._spots = None
+    def _on_legend_resized(self) -> None:
+        self._corners["legend"] = None
         self.place()
 
     def probe(self) -> dict[str, Any]:

@@ -11,25 +11,29 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from workbench.api.data import FloatArray
 from workbench.ui.drawing.overlays.ball_pair import NEEDLE, Ball, BallPair
-from workbench.ui.drawing.overlays.overlay import Overlay, path_of, stroke
-from workbench.ui.services.numbers import number
+from workbench.ui.drawing.overlays.overlay import Overlay, path_of
+from workbench.ui.services.numbers import locale, number
 
-_SIDE = 128.0  # pixels of the square with the balls
-_PAD = 8.0
+#: Pixels of the square with the balls: a share of the plot, within limits.
+_SHARE, _LEAST, _MOST = 0.28, 60.0, 128.0
+_PAD = 6.0
 _TICK = 3.0
+_ENDLESS = 1e6
 
 
 class ScaleInset(Overlay):
     """Shows a `BallPair` in axes to scale, with its ratio and ticks in units."""
 
     pair: BallPair | None = None
+    _side = _MOST
 
     def show_pair(self, pair: BallPair | None) -> None:
         """Show balls whose axes differ much, and hide for others."""
         wanted = pair is not None and pair.ratio > NEEDLE
         self.pair = pair if wanted else None
         if wanted:
-            self.resize(QSizeF(_SIDE + 2 * _PAD, _SIDE + 2 * _PAD + self._line()))
+            self._side = self.share(_SHARE, _LEAST, _MOST)
+            self.resize(QSizeF(self._side + 2 * _PAD, self._side + 2 * _PAD + self._line()))
             self.update()
         self.setVisible(wanted)
 
@@ -56,9 +60,7 @@ class ScaleInset(Overlay):
         """Return the ratio of the axes in words: 54 : 1."""
         assert self.pair is not None
         ratio = self.pair.ratio
-        return f"{number(ratio, 3 if ratio < 100 else 4)} : 1" if math.isfinite(
-            ratio
-        ) else "∞ : 1"
+        return f"{locale().toString(ratio, 'f', 0) if ratio < _ENDLESS else '∞'} : 1"
 
     def draw(self, painter: QPainter) -> None:
         if self.pair is None:
@@ -69,21 +71,20 @@ class ScaleInset(Overlay):
         font.setBold(True)
         painter.setFont(font)
         painter.setPen(QColor(c.text))
-        head = QRectF(_PAD, _PAD / 2, _SIDE, line)
+        head = QRectF(_PAD, _PAD / 2, self._side, line)
         painter.drawText(head, Qt.AlignmentFlag.AlignCenter, self.text())
-        square = QRectF(_PAD, _PAD / 2 + line + 2, _SIDE, _SIDE)
+        square = QRectF(_PAD, _PAD / 2 + line + 2, self._side, self._side)
         painter.save()
         painter.setClipRect(square)
-        scale = _SIDE / 2 / (1.08 * self.reach)
+        scale = self._side / 2 / (1.08 * self.reach)
         self._draw_axes(painter, square, scale)
         middle = np.array([square.center().x(), square.center().y()])
         flip = np.array([scale, -scale])
-        dashed = Qt.PenStyle.DashLine
         if self.pair.ghost is not None:
-            ghost = path_of(middle + self.pair.ghost.outline * flip)
-            stroke(painter, self.plot, ghost, c.muted, 1.5, dashed)
-        ball = path_of(middle + self.pair.ball.outline * flip)
-        stroke(painter, self.plot, ball, c.accent, 2.0)
+            painter.setPen(QPen(QColor(c.muted), 1.5, Qt.PenStyle.DashLine))
+            painter.drawPath(path_of(middle + self.pair.ghost.outline * flip))
+        painter.setPen(QPen(QColor(c.accent), 2))
+        painter.drawPath(path_of(middle + self.pair.ball.outline * flip))
         painter.restore()
 
     def _draw_axes(self, painter: QPainter, square: QRectF, scale: float) -> None:
@@ -93,7 +94,7 @@ class ScaleInset(Overlay):
         painter.drawLine(QPointF(square.left(), middle.y()), QPointF(square.right(), middle.y()))
         painter.drawLine(QPointF(middle.x(), square.top()), QPointF(middle.x(), square.bottom()))
         step = self.tick * scale
-        count = int(_SIDE / 2 / step)
+        count = int(self._side / 2 / step)
         for i in range(-count, count + 1):
             x, y = middle.x() + i * step, middle.y() + i * step
             painter.drawLine(QPointF(x, middle.y() - _TICK), QPointF(x, middle.y() + _TICK))
