@@ -14,8 +14,10 @@ from workbench.ui.context import Context
 from workbench.ui.rooms.explore.accuracy.accuracy_display import AccuracyDisplay
 from workbench.ui.rooms.explore.accuracy.accuracy_requests import AccuracyRequests
 from workbench.ui.rooms.explore.layout import ExploreLayout
+from workbench.ui.rooms.explore.panels import OVERLAYS
 from workbench.ui.rooms.explore.plane.background import BackgroundPictures
 from workbench.ui.rooms.explore.plane.plane_keys import PlaneKeys
+from workbench.ui.rooms.explore.plane.plane_legend import PlaneLegend
 from workbench.ui.rooms.explore.plane.plane_rows import RowsOnPlane
 from workbench.ui.rooms.explore.plane.plane_words import axis_names, caption
 from workbench.ui.rooms.explore.probes import Probes
@@ -68,6 +70,9 @@ class ExploreRoom(ExploreLayout):
         judge = AccuracyRequests(self.request, self)
         self.verdict = AccuracyDisplay(
             self.stage, judge, self.points, self.kcurve, self
+        )
+        self.legend = PlaneLegend(
+            self.stage, self.regions, self.points, self.links, self
         )
         self.keys = PlaneKeys(self.canvas, self.board, self.asking, self)
         self._range_timer = QTimer(self)
@@ -156,6 +161,7 @@ class ExploreRoom(ExploreLayout):
         self.stage.strip.retranslate()
         self._reword_figures()
         self.asking.draw()
+        self.legend.refresh()
         if self.stage.data is not None and self.stage.plane is not None:
             self.canvas.set_labels(*axis_names(self.stage))
             self.canvas.set_caption(caption(self.stage))
@@ -502,9 +508,12 @@ class ExploreRoom(ExploreLayout):
         self.regions.set_visible(layer, shown)
         if layer == "errors":
             self.points.errors.setVisible(shown)
+            self.legend.refresh()
         elif layer == "margins":
             self.verdict.draw_margins()
-        elif layer == "rings":
+        elif layer in OVERLAYS:
+            self.canvas.overlays.want(layer, shown)
+        elif layer in ("rings", "euclidean"):
             self.asking.draw()
         elif shown and layer not in ("regions", "ghost"):
             self.painting.ask("layers")

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -23,6 +24,8 @@ from workbench.ui.rooms.metric.matrix_panel import MatrixPanel
 from workbench.ui.rooms.metric.page import LabRoom
 from workbench.ui.rooms.metric.pages.differences import DifferencePanel
 from workbench.ui.rooms.metric.planes.header import PlaneHeader
+from workbench.ui.rooms.metric.planes.layer_menu import LayerMenu
+from workbench.ui.rooms.metric.planes.morph_motion import MorphMotion
 from workbench.ui.rooms.metric.planes.morph_slider import MorphPanel
 from workbench.ui.rooms.metric.planes.picture import Picture, View
 from workbench.ui.rooms.metric.planes.plane import PlanePlot
@@ -64,6 +67,9 @@ class MetricWidgets:
             self.before.framing, self.after.framing, parent=body,
         )  # fmt: skip
         self.before_header.add(self.regions_check)
+        self.layers = LayerMenu(body)
+        self.after_header.add(self.layers)
+        self.motion = MorphMotion(self.after, context.settings)
         self.regions = RegionsLayer(
             self.regions_check, self.before, self.after, room.request("latest"), room
         )
@@ -116,18 +122,21 @@ class MetricWidgets:
 
     def _planes(self, body: QWidget) -> QWidget:
         planes = QWidget(body)
-        row = QHBoxLayout(planes)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        for header, plane in (
-            (self.before_header, self.before),
-            (self.after_header, self.after),
+        # a grid: both planes begin at the same height, whatever stands above them
+        grid = QGridLayout(planes)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        grid.setRowStretch(1, 1)
+        for column, (header, plane) in enumerate(
+            (
+                (self.before_header, self.before),
+                (self.after_header, self.after),
+            )
         ):
-            column = QVBoxLayout()
-            column.setSpacing(4)
-            column.addWidget(header)
-            column.addWidget(plane, 1)
-            row.addLayout(column, 1)
+            grid.addWidget(header, 0, column)
+            grid.addWidget(plane, 1, column)
+            grid.setColumnStretch(column, 1)
         self.hint.setParent(self.after)
         inside = QVBoxLayout(self.after)
         inside.addWidget(self.hint)
@@ -151,7 +160,7 @@ class MetricWidgets:
     def _order(self) -> None:
         """Set the order of Tab: as one reads."""
         chain: list[QWidget] = [
-            *self.bar.chain, self.regions_check, self.before, self.after, self.tabs.tabBar(),
+            *self.bar.chain, self.regions_check, self.before, self.layers, self.after, self.tabs.tabBar(),
             self.morph.play, self.morph.slider, self.morph.reduce, self.morph.record,
             self.morph.plot,
             # the plots of differences come before these when they are made
@@ -168,7 +177,7 @@ class MetricWidgets:
         """Set every text in the current language."""
         for part in (
             self.bar, self.card, self.morph, self.differences, self.matrix, self.tried,
-            self.tabs,
+            self.tabs, self.layers,
         ):  # fmt: skip
             part.retranslate()
         self.before_header.set_title(translate("MetricWidgets", "Before"))

@@ -11,7 +11,7 @@ from typing import Literal
 
 import numpy as np
 
-from workbench.api import FloatArray
+from workbench.api import FloatArray, IntArray
 from workbench.core.plane.impostors import (
     Neighbourhood,
     neighbourhood,
@@ -20,6 +20,7 @@ from workbench.core.plane.impostors import (
 from workbench.core.plane.morph import MorphPath
 from workbench.core.results.metric_result import Kind, MetricResult
 from workbench.core.session.scene import Scene
+from workbench.ui.drawing.overlays.ball_pair import Ball, metric_axes
 from workbench.ui.drawing.unit_ball import metric_outline
 
 #: ``attributes`` draws two of the prepared attributes, ``directions`` the first two
@@ -121,16 +122,32 @@ class Picture:
         place = min(self.k, len(squared) - 1) - 1
         return float(np.sqrt(np.partition(squared, place)[place]))
 
-    def ball(self, kind: str, radius: float, t: float, longest: float) -> FloatArray:
-        """Return the outline of a ball at t around the origin of the plane."""
-        whole = (
-            self.path.learned_ball(t)
-            if kind == "learned"
-            else self.path.euclidean_ball(t)
-        )
+    def neighbours(self, position: int) -> IntArray:
+        """Return the k rows nearest to another one under the metric, positions (k,)."""
+        Z = self.X @ self._components.T
+        squared = ((Z - Z[position]) ** 2).sum(axis=1)
+        squared[position] = np.inf
+        return np.argsort(squared, kind="stable")[: min(self.k, len(squared) - 1)]
+
+    def gram(self, kind: str, t: float) -> FloatArray:
+        """Return a metric as it appears in the plane at t, shape (2, 2)."""
+        learned = kind == "learned"
+        path = self.path
+        whole = path.learned_ball(t) if learned else path.euclidean_ball(t)
         # the cut of the ball with the plane that is drawn
-        matrix = self.basis.T @ whole @ self.basis
-        return metric_outline(matrix, radius, longest=longest)
+        return np.asarray(self.basis.T @ whole @ self.basis)
+
+    def ball(self, kind: str, radius: float, t: float, longest: float) -> Ball:
+        """Return a ball at t around the origin of the plane."""
+        gram = self.gram(kind, t)
+        outline = metric_outline(gram, radius, longest=longest)
+        return Ball(outline, *metric_axes(gram, radius))
+
+    def carried(self, places: FloatArray, t: float) -> FloatArray:
+        """Return where places of the plane through the mean are at t, shape (m, 2)."""
+        middle = self.centre @ self.basis
+        across = self.basis.T @ self.path.map_at(t) @ self.basis
+        return np.asarray((places - middle) @ across + middle)
 
     def resting_radius(self, reach: float) -> float:
         """Return the radius whose longest half axis before the metric is `reach`."""
