@@ -42,7 +42,7 @@ def catalogue():
 
 @pytest.fixture
 def form(context, catalogue, qtbot):
-    made = ParamsForm(context.theme, catalogue=catalogue)
+    made = ParamsForm(catalogue=catalogue)
     qtbot.addWidget(made)
     made.show_plugin(TEAM)
     made.show()
@@ -108,7 +108,7 @@ def test_the_id_being_typed_is_completed(form):
 
 
 def test_without_a_catalogue_only_the_writing_is_checked(context, qtbot):
-    form = ParamsForm(context.theme)
+    form = ParamsForm()
     qtbot.addWidget(form)
     form.show_plugin(TEAM)
     field(form, "base").setText("whoever k=0")

@@ -28,6 +28,7 @@ from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.surface import SurfaceView
 from workbench.ui.drawing.surface_items import Line, Mesh, Spot
 from workbench.ui.services.theme import Theme, rgb
+from workbench.ui.widgets.tone import SizedLabel
 
 #: The light falls from the upper left, towards whoever looks.
 LIGHT = np.array([-0.5, -0.6, 0.62])
@@ -49,9 +50,8 @@ class FigureSheet(QWidget):
         self.figure: Figure | None = None
         self.setObjectName(f"{name}_sheet")
         self.setAutoFillBackground(True)
-        self._title = QLabel(self)
+        self._title = SizedLabel(self, factor=1.15, bold=True)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._title.setStyleSheet("font-weight: 600; font-size: 115%")
         self._grid = QGridLayout()
         self._grid.setSpacing(8)
         page = QVBoxLayout(self)

@@ -114,7 +114,7 @@ class MainWindow(QMainWindow):
         self.scene_bar = SceneBar(context, self.snapshots, self)
         self.addToolBar(self.scene_bar)
         self.rail = Rail(self.entries, self.icons, context.theme)
-        self.message_bar = MessageBar(context.theme, "main_message_bar")
+        self.message_bar = MessageBar("main_message_bar")
         self.stack = QStackedWidget()
         column = QVBoxLayout()
         column.setSpacing(0)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.tone import bold, paint_card, set_tone
 
 Level = Literal["info", "warning", "error"]
 # signs that common fonts have: the circled i (U+24D8) is an empty box in many
@@ -54,13 +55,12 @@ class MessageBar(QWidget):
     shown = Signal(str, str)  # level, text
     closed = Signal()
 
-    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self._theme = theme
         self._level: Level = "info"
         self._action: Callable[[], None] | None = None
-        self._sign, self._text = QLabel(), QLabel()
+        self._sign, self._text = bold(QLabel()), QLabel()
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -75,7 +75,6 @@ class MessageBar(QWidget):
         self._details.setObjectName(f"{stem}_details_view")
         self._details.setMaximumHeight(140)
         self._lay_out()
-        theme.changed.connect(self._paint)
         self.retranslate()
         self.clear()
 
@@ -97,7 +96,6 @@ class MessageBar(QWidget):
         column.setSpacing(0)
         column.addLayout(row)
         column.addWidget(self._details)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, True)
 
     def retranslate(self) -> None:
         """Set the texts of the buttons in the current language."""
@@ -128,7 +126,8 @@ class MessageBar(QWidget):
         label, self._action = message.action or ("", None)
         self._action_button.setText(label)
         self._action_button.setVisible(message.action is not None)
-        self._paint()
+        set_tone(self._sign, message.level)
+        self.update()
         self.setAccessibleName(message.text)
         self.show()
         self.shown.emit(message.level, message.text)
@@ -146,11 +145,5 @@ class MessageBar(QWidget):
         if self._action is not None:
             self._action()
 
-    def _paint(self) -> None:
-        c = self._theme.colours
-        colour = {"info": c.info, "warning": c.warning, "error": c.error}[self._level]
-        self._sign.setStyleSheet(f"color: {colour}; font-weight: bold")
-        self.setStyleSheet(
-            f"#{self.objectName()} {{ background: {c.base}; "
-            f"border-left: 4px solid {colour}; border-bottom: 1px solid {c.line} }}"
-        )
+    def paintEvent(self, event: QPaintEvent) -> None:
+        paint_card(self, self._level, line_below=True)

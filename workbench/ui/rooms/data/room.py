@@ -27,6 +27,7 @@ from workbench.ui.rooms.data.top_bar import TopBar
 from workbench.ui.rooms.data.trouble import TroubleView
 from workbench.ui.session.editing import DataEditor
 from workbench.ui.session.opening import named_line
+from workbench.ui.widgets.tone import set_tone
 
 _CSV = (".csv", ".tsv", ".txt", ".tab")
 
@@ -62,6 +63,7 @@ class DataRoom(Room):
     def _build(self) -> None:
         self._top = TopBar(self.context)
         self._notes = QLabel()
+        set_tone(self._notes, "muted")
         self._notes.setMinimumWidth(80)
         self.trouble = TroubleView(self)
         self._import = ImportStrip()
@@ -188,7 +190,6 @@ class DataRoom(Room):
         return self.attributes.model.worth(self.attributes.view.current_column)
 
     def _on_theme_changed(self) -> None:
-        self._notes.setStyleSheet(f"color: {self.context.theme.colours.muted}")
         self.rows.table.viewport().update()
         self.attributes.view.viewport().update()
         self.detail.mark()

@@ -413,11 +413,6 @@ class ExploreRoom(ExploreLayout):
         self.points.recolour()
         c = self.context.theme.colours
         self.canvas.outline.setPen(c.accent, width=1)
-        self.hint.setStyleSheet(f"color: {c.muted}; font-size: 13pt")
-        self.state.setStyleSheet(
-            f"background: {c.base}; color: {c.text}; border: 1px solid {c.line};"
-            "border-radius: 4px; padding: 2px 8px"
-        )
         if self._active:
             self.asking.draw()
 

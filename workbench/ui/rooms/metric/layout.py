@@ -50,12 +50,12 @@ class MetricWidgets:
     def __init__(self, room: LabRoom, history: History) -> None:
         context, body = room.context, room.body
         theme = context.theme
-        self.bar = LearnBar(theme, body)
-        self.card = NoteCard(theme, body)
+        self.bar = LearnBar(body)
+        self.card = NoteCard(body)
         self.before = PlanePlot(theme, "metric_before_plot", body)
         self.after = PlanePlot(theme, "metric_after_plot", body)
-        self.before_header = PlaneHeader(theme, "metric_before", body)
-        self.after_header = PlaneHeader(theme, "metric_after", body)
+        self.before_header = PlaneHeader("metric_before", body)
+        self.after_header = PlaneHeader("metric_after", body)
         self.regions_check = QCheckBox(body)
         self.regions_check.setObjectName("metric_regionsCheck")
         self.before.framing.link(self.after.framing)
