@@ -58,7 +58,7 @@ class FigureSheet(QWidget):
         page.addWidget(self._title)
         page.addLayout(self._grid, 1)
         self._panels: list[QWidget] = []
-        theme.changed.connect(self._on_theme_changed)
+        theme.follow(self, self._on_theme_changed)
 
     def show_figure(self, figure: Figure | None) -> None:
         """Draw another figure, or none."""

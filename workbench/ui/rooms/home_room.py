@@ -70,7 +70,8 @@ class HomeRoom(Room):
         self._request = self.request()
         self._request.partial.connect(self._on_request_partial)
         self.probes = {"builtin": self._probe_builtin, "lists": self._probe_lists}
-        context.theme.changed.connect(self._on_theme_changed)
+        context.theme.follow(self, self._on_theme_changed)
+        self._sizes = context.theme.deferred(self, self._fit_text)
         self.retranslate()
 
     # -- building -----------------------------------------------------------------
@@ -140,10 +141,13 @@ class HomeRoom(Room):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "_builtin"):
-            self._size_thumbs(self._builtin)
-            self._size_lists()
-            self.retranslate()
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_sizes"):
+            self._sizes.refresh()
+
+    def _fit_text(self) -> None:
+        self._size_thumbs(self._builtin)
+        self._size_lists()
+        self.retranslate()
 
     def _lay_out(self) -> None:
         buttons = QHBoxLayout()

@@ -48,15 +48,17 @@ class Follower(QObject):
             return
         self._stale = True
         if self._widget.isVisible():
-            self._queue.add(self)
+            self._queue.add(self.run)
         elif not self._waits:
             self._waits = True
             self._widget.installEventFilter(self)
 
     def run(self) -> None:
         """Call the slot now, if it is still to be called."""
+        if not (self._stale and isValid(self)):
+            return
         slot = self._slot()
-        if self._stale and slot is not None:
+        if slot is not None:
             self._stale = False
             slot()
 
@@ -69,23 +71,23 @@ class Follower(QObject):
 
 
 class RepaintQueue(QObject):
-    """Runs followers in turns of the event loop that are short."""
+    """Does small jobs in turns of the event loop that are short."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._waiting: deque[Follower] = deque()
+        self._waiting: deque[Callable[[], object]] = deque()
         self._collecting = self._scheduled = False
 
-    def add(self, follower: Follower) -> None:
-        """Run a follower at once, or in its turn after a change of everything."""
+    def add(self, job: Callable[[], object]) -> None:
+        """Do a job at once, or in its turn after a change of everything."""
         if self._collecting or self._waiting:
-            self._waiting.append(follower)
+            self._waiting.append(job)
         else:
-            follower.run()
+            job()
 
     @contextmanager
     def change(self) -> Iterator[None]:
-        """Change everything: who is called more than once is run once."""
+        """Change everything; followers called more than once meanwhile run once."""
         self._collecting = True
         try:
             yield
@@ -101,9 +103,7 @@ class RepaintQueue(QObject):
     def _run_some(self) -> None:
         ends = time.perf_counter() + TURN
         while self._waiting and time.perf_counter() < ends:
-            follower = self._waiting.popleft()
-            if isValid(follower):
-                follower.run()
+            self._waiting.popleft()()
         if self._waiting and not self._scheduled:
             self._scheduled = True
             QTimer.singleShot(0, self._on_turn)

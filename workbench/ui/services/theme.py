@@ -125,23 +125,29 @@ class Theme(QObject):
                 QToolTip.setPalette(palette)
             self.changed.emit()
 
-    def follow(self, widget: QWidget, slot: Callable[[], object]) -> Follower:
-        """Call a slot of a widget at each change, when the widget can be seen.
+    def later(self, job: Callable[[], object]) -> None:
+        """Do a small job of a change: at once as far as the time reaches, or soon."""
+        self._queue.add(job)
+
+    def deferred(self, widget: QWidget, slot: Callable[[], object]) -> Follower:
+        """Return what calls a slot of a widget when that can be seen.
 
         Parameters
         ----------
         widget : QWidget
-            While it is hidden, the change waits until it is shown.
+            While it is hidden, the call waits until it is shown.
         slot : callable
-            A bound method without arguments. Widgets that are seen share the time: some
-            are called at once, the others in later turns of the event loop.
-
-        Returns
-        -------
-        Follower
-            Its `refresh` has the slot called for another reason in the same way.
+            A bound method without arguments. Widgets that are seen share the time of a
+            change: some are called at once, others in later turns of the event loop.
         """
-        follower = Follower(self._queue, widget, slot)
+        return Follower(self._queue, widget, slot)
+
+    def follow(self, widget: QWidget, slot: Callable[[], object]) -> Follower:
+        """Call a slot of a widget at each change, when the widget can be seen.
+
+        Takes and returns what `deferred` does.
+        """
+        follower = self.deferred(widget, slot)
         self.changed.connect(follower.refresh)
         return follower
 
@@ -172,8 +178,9 @@ class Theme(QObject):
 
     def region_table(self) -> npt.NDArray[np.uint8]:
         """Return the look-up table of region labels, shape (256, 4), RGBA."""
+        tints = [self.tint(i).getRgb() for i in range(len(CLASS_COLOURS))]
         return np.array(
-            [self.tint(i).getRgb() for i in range(255)] + [(0, 0, 0, 0)],
+            [tints[i % len(tints)] for i in range(255)] + [(0, 0, 0, 0)],
             dtype=np.uint8,
         )
 

@@ -110,7 +110,8 @@ class DataRoom(Room):
         session = self.context.session
         session.data_changed.connect(self._on_session_data_changed)
         session.selection_changed.connect(self._on_session_selection_changed)
-        self.context.theme.changed.connect(self._on_theme_changed)
+        self.context.theme.follow(self, self._on_theme_changed)
+        self._sizes = self.context.theme.deferred(self, self._fit_rows)
         self._top.generate_clicked.connect(self.context.commands.generate_requested)
         self._top.save_clicked.connect(self.context.commands.save_requested)
         self.attributes.chosen.connect(self._on_attributes_chosen)
@@ -137,8 +138,8 @@ class DataRoom(Room):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "rows"):
-            self._fit_rows()
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_sizes"):
+            self._sizes.refresh()
 
     def _fit_rows(self) -> None:
         """Make the rows of all tables as high as the text asks."""

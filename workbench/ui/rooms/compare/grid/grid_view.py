@@ -224,6 +224,7 @@ class GridView(Table):
             header.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.clicked.connect(self._on_clicked)
         model.modelReset.connect(self.fit)
+        theme.follow(self, self.fit)  # text may have another size
         self.fit()
 
     def fit(self) -> None:

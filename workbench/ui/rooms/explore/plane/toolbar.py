@@ -69,7 +69,7 @@ class ToolBar(QWidget):
         self.errors.setObjectName("explore_errorsLabel")
         self._spray = self._spray_options()
         self._lay_out()
-        theme.changed.connect(self._on_theme_changed)
+        theme.follow(self, self._on_theme_changed)
         self._on_theme_changed()
 
     # -- building -----------------------------------------------------------------

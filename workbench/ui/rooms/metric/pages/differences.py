@@ -83,7 +83,7 @@ class DifferencePanel(QWidget):
         for spin in (self.first, self.second):
             spin.setMinimum(1)
             spin.valueChanged.connect(self._on_spin_value_changed)
-        theme.changed.connect(self._paint)
+        theme.follow(self, self._paint)
         self._paint()
 
     # -- plots ----------------------------------------------------------------------------
