@@ -50,7 +50,7 @@ class FigureSheet(QWidget):
         self.figure: Figure | None = None
         self.setObjectName(f"{name}_sheet")
         self.setAutoFillBackground(True)
-        self._title = SizedLabel(self, factor=1.15, bold=True)
+        self._title = SizedLabel(theme, self, factor=1.15, bold=True)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._grid = QGridLayout()
         self._grid.setSpacing(8)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
@@ -114,14 +114,18 @@ class Theme(QObject):
             font.setPointSizeF(base * factor)
             with self._queue.change():
                 app.setFont(font)
+                # by now, not in the next turn: who is told may measure
+                app.sendPostedEvents(None, QEvent.Type.ApplicationFontChange.value)
                 self.changed.emit()
 
     def apply(self) -> None:
         """Set the application's palette and tell everybody."""
         with self._queue.change():
-            if isinstance(QApplication.instance(), QApplication):
+            app = QApplication.instance()
+            if isinstance(app, QApplication):
                 palette = self._palette()
-                QApplication.setPalette(palette)
+                app.setPalette(palette)
+                app.sendPostedEvents(None, QEvent.Type.ApplicationPaletteChange.value)
                 QToolTip.setPalette(palette)
             self.changed.emit()
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QApplication,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.ui.services.app_style import WRONG
+from workbench.ui.services.theme import Theme
 
 Tone = Literal["plain", "muted", "info", "warning", "error"]
 #: `workbench.ui.services.theme` gives these roles the colours of the same meaning.
@@ -139,22 +140,25 @@ class SizedLabel(QLabel):
 
     Parameters
     ----------
+    theme : Theme
     factor : float
         Of the application's text size.
     bold : bool
     """
 
     def __init__(
-        self, parent: QWidget | None = None, *, factor: float = 1.0, bold: bool = False
+        self,
+        theme: Theme,
+        parent: QWidget | None = None,
+        *,
+        factor: float = 1.0,
+        bold: bool = False,
     ) -> None:
         super().__init__(parent)
         self._factor, self._bold = factor, bold
+        # Qt sends no event to who has a size of its own
+        theme.follow(self, self._fit)
         self._fit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange:
-            self._fit()
 
     def _fit(self) -> None:
         font = QApplication.font()

@@ -54,7 +54,10 @@ class ExploreLayout(Room):
         self.kcurve.setMinimumHeight(80)
         self.curve_title = QLabel(body)
         self.curve_title.setContentsMargins(8, 4, 8, 0)
-        self.hint, self.state = SizedLabel(self.canvas, factor=1.4), Plate(self.canvas)
+        self.hint, self.state = (
+            SizedLabel(theme, self.canvas, factor=1.4),
+            Plate(self.canvas),
+        )
         set_tone(self.hint, "muted")
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for label in (self.hint, self.state):

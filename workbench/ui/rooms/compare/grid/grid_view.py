@@ -185,6 +185,19 @@ class PlainHeader(QHeaderView):
         painter.end()
 
 
+class PlainCorner(QObject):
+    """Paints the corner between such heads as plain as they are."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() != QEvent.Type.Paint or not isinstance(watched, QWidget):
+            return False
+        painter = QPainter(watched)
+        ground = watched.palette().color(QPalette.ColorRole.Base)
+        painter.fillRect(watched.rect(), ground)
+        painter.end()
+        return True
+
+
 class GridView(Table):
     """The grid as a table: Enter asks why, Ctrl+C copies all of it.
 
@@ -201,15 +214,13 @@ class GridView(Table):
     ) -> None:
         super().__init__(
             "compare_grid_table", model, parent, selects=CELLS, row_height=None,
-            row_titles=True,
+            row_titles=True, heads=PlainHeader,
         )  # fmt: skip
         self._model, self._theme = model, theme
         self.setItemDelegate(CellDelegate(theme, self))
-        self.setHorizontalHeader(PlainHeader(Qt.Orientation.Horizontal, self))
-        self.setVerticalHeader(PlainHeader(Qt.Orientation.Vertical, self))
-        corner = self.findChild(QAbstractButton)
-        if corner is not None:
-            corner.installEventFilter(self)
+        plain = PlainCorner(self)
+        for corner in self.findChildren(QAbstractButton):
+            corner.installEventFilter(plain)
         self.setCornerButtonEnabled(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -234,16 +245,6 @@ class GridView(Table):
         self.horizontalHeader().setFixedHeight(height + 2)
         self.verticalHeader().setFixedWidth(self._width_of_names())
         self._share_width()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() != QEvent.Type.Paint or not isinstance(
-            watched, QAbstractButton
-        ):
-            return super().eventFilter(watched, event)
-        painter = QPainter(watched)  # the corner, as plain as the heads beside it
-        painter.fillRect(watched.rect(), self.palette().color(QPalette.ColorRole.Base))
-        painter.end()
-        return True
 
     def _width_of_names(self) -> int:
         metrics = self.fontMetrics()

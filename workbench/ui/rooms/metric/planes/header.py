@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.ui.services.numbers import percent
+from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.tone import Badge, SizedLabel, Tone, bold, set_tone
 
 
@@ -37,10 +38,10 @@ class ElidedLabel(QLabel):
 class PlaneHeader(QWidget):
     """Name, accuracy, badges; below, a muted remark."""
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._title = bold(QLabel())
-        self._figure = SizedLabel(factor=1.25, bold=True)
+        self._figure = SizedLabel(theme, factor=1.25, bold=True)
         self._figure.setObjectName(f"{name}_accLabel")
         tones: tuple[Tone, ...] = ("info", "warning", "muted")
         self._badges = [Badge(tone=tone) for tone in tones]
