@@ -86,7 +86,8 @@ class MessageBar(QWidget):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
-        row.setContentsMargins(8, 4, 8, 4)
+        row.setContentsMargins(12, 4, 8, 4)
+        row.setSpacing(6)
         row.addWidget(self._sign)
         row.addWidget(self._text, 1)
         for button in (self._details_button, self._action_button, self._close_button):

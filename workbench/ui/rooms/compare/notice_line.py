@@ -44,7 +44,7 @@ class NoticeLine(QWidget):
         )
         self.buttons: dict[str, QToolButton] = {}
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 8, 6)
+        row.setContentsMargins(16, 6, 8, 6)
         row.setSpacing(8)
         row.addWidget(self.text, 1)
         for choice in choices:

@@ -24,7 +24,7 @@ class NoteCard(QFrame):
         self._close = named(QPushButton(), "metric_noteCloseBtn")
         self._text.setWordWrap(True)
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 8, 8, 8)
+        row.setContentsMargins(20, 8, 8, 8)
         row.setSpacing(8)
         row.addWidget(self._text, 1)
         row.addWidget(self._open)
