@@ -7,13 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from workbench.ui.rooms.metric.planes.header import PlaneHeader
+from workbench.ui.services.theme import Theme
 
 REMARK = "row 4: 5 targets pull, 13 impostors, 26 pushes, and so on, and so on"
 
 
 @pytest.fixture
 def header(styled_app, qtbot):
-    made = PlaneHeader("metric_after")
+    made = PlaneHeader(Theme("light"), "metric_after")
     qtbot.addWidget(made)
     made.set_title("After")
     made.set_figure(0.494, "LOO", "METRIC:ALL", "rank 1 of a great many")
