@@ -28,6 +28,7 @@ from workbench.ui.context import Catalogue, Context
 from workbench.ui.drawing.table_twin_updater import TableTwinUpdater
 from workbench.ui.lessons.lesson_player import LessonPlayer
 from workbench.ui.rooms import ROOMS
+from workbench.ui.services.app_style import set_app_style
 from workbench.ui.services.error_messages import ExceptionRelay
 from workbench.ui.services.garbage_collection import GuiCollector
 from workbench.ui.services.job_signals import JobBridge
@@ -53,7 +54,7 @@ def application() -> QApplication:
     app.setApplicationName("workbench")
     app.setApplicationDisplayName("Vecino Workbench")
     app.setApplicationVersion(__version__)
-    app.setStyle("Fusion")
+    set_app_style(app)
     return app
 
 

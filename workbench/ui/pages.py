@@ -162,7 +162,7 @@ class LazyPage(RoomPage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._stale = True
-        room.context.theme.changed.connect(self.refresh)
+        room.context.theme.follow(self, self.refresh)
 
     def fill(self) -> None:
         """Draw everything anew."""

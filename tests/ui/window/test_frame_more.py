@@ -94,6 +94,7 @@ def test_the_folder_of_an_exported_figure_can_be_opened(strips, tmp_path, monkey
 def test_a_legend_follows_the_theme(context, qtbot):
     plot = Plot(context.theme, "explore_sample_plot")
     qtbot.addWidget(plot)
+    plot.show()  # what is hidden follows when it is shown
     legend = plot.add_legend()
     plot.addItem(pg.PlotCurveItem([0, 1], [0, 1], name="before"))
     for name in ("dark", "light"):

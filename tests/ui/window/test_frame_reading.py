@@ -53,7 +53,7 @@ STRIPS = "builtin:thesis21-strips"
 def whole(request, qapp, tmp_path_factory) -> Iterator[MainWindow]:
     """A window with the strips open, of which every room was shown."""
     qtbot, folder = QtBot(request), tmp_path_factory.mktemp("whole")
-    font, sheet = qapp.font(), qapp.styleSheet()
+    font = qapp.font()
     QLocale.setDefault(QLocale("en"))
     application()
     with pytest.MonkeyPatch.context() as patch:
@@ -83,7 +83,6 @@ def whole(request, qapp, tmp_path_factory) -> Iterator[MainWindow]:
         window.close()
         window.deleteLater()
     qapp.setFont(font)
-    qapp.setStyleSheet(sheet)
 
 
 @pytest.fixture

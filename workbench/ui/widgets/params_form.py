@@ -23,8 +23,8 @@ from workbench.api.problems import Problem
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.program.members import PREDICTING, check_members
 from workbench.ui.context import Catalogue
-from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.learner_edit import LearnerEdit
+from workbench.ui.widgets.tone import mark_wrong
 
 _INT_MAX = 2**31 - 1
 
@@ -45,7 +45,6 @@ class ParamsForm(QScrollArea):
 
     Parameters
     ----------
-    theme : Theme
     parent : QWidget, optional
     name : str
         What the object names begin with: ``NAME_form``, ``NAME_<parameter>_Spin``.
@@ -62,7 +61,6 @@ class ParamsForm(QScrollArea):
 
     def __init__(
         self,
-        theme: Theme,
         parent: QWidget | None = None,
         name: str = "classify_params",
         catalogue: Catalogue | None = None,
@@ -74,10 +72,8 @@ class ParamsForm(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._theme = theme
         self._editors: dict[str, Editor] = {}
         self._problems: dict[str, str] = {}
-        theme.changed.connect(self._mark)
 
     @property
     def problem(self) -> str:
@@ -245,8 +241,7 @@ class ParamsForm(QScrollArea):
     def _mark(self) -> None:
         for name, editor in self._editors.items():
             bad = name in self._problems
-            colour = self._theme.colours.error
-            editor.widget.setStyleSheet(f"border: 2px solid {colour}" if bad else "")
+            mark_wrong(editor.widget, bad)
             editor.widget.setToolTip(self._problems.get(name) or _tip(editor.param))
 
 

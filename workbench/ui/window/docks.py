@@ -64,7 +64,7 @@ class Docks(QObject):
         self.tasks = TasksPanel(context)
         self.log = LogPanel()
         self.twin = TwinPanel()
-        self.edge = EdgeBar(context.theme, actions)
+        self.edge = EdgeBar(actions)
         window.addToolBar(Qt.ToolBarArea.RightToolBarArea, self.edge)
         self._docks: dict[str, QDockWidget] = {}
         self._shut: set[str] = set()  # by the user

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QStyle, QStyleOptionToolButton, QToolBar, QToolButton
 
-from workbench.ui.services.theme import Theme
 from workbench.ui.window.actions import DOCKS, Actions
 
 #: Pixels: how thick a handle is, and the air round its word.
@@ -16,12 +15,11 @@ THICK, AIR = 24, 12
 class Handle(QToolButton):
     """A word that reads downwards; a dot beside it where the panel has news."""
 
-    def __init__(self, theme: Theme, name: str) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         self.setObjectName(f"main_edge_{name}Btn")
         self.setAutoRaise(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._theme = theme
         self._has_news = False
 
     @property
@@ -60,7 +58,7 @@ class Handle(QToolButton):
         if self._has_news:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(self._theme.colours.accent))
+            painter.setBrush(self.palette().color(QPalette.ColorRole.Accent))
             painter.drawEllipse(QRect(3, self.width() // 2 - 3, 6, 6))
 
 
@@ -73,14 +71,14 @@ class EdgeBar(QToolBar):
         A `Handle` for each panel, by its name.
     """
 
-    def __init__(self, theme: Theme, actions: Actions) -> None:
+    def __init__(self, actions: Actions) -> None:
         super().__init__()
         self.setObjectName("main_edge_bar")
         self.setMovable(False)
         self.layout().setContentsMargins(0, 0, 0, 0)  # type: ignore[union-attr]
         self.toggleViewAction().setObjectName("main_view_edgeAct")
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
-        self.handles = {name: Handle(theme, name) for name in DOCKS}
+        self.handles = {name: Handle(name) for name in DOCKS}
         for name, handle in self.handles.items():
             handle.setDefaultAction(actions[f"view_{name}"])
             self.addWidget(handle)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.tone import ROLES, bold, set_tone
 
 Level = Literal["info", "warning", "error"]
 # signs that common fonts have: the circled i (U+24D8) is an empty box in many
@@ -71,11 +71,10 @@ class Toast(QWidget):
     closed = Signal()
     resized = Signal()
 
-    def __init__(self, theme: Theme, stem: str, parent: QWidget) -> None:
+    def __init__(self, stem: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self.message = Message("info", "")
-        self._sign, self._text = QLabel(), QLabel()
+        self._sign, self._text = bold(QLabel()), QLabel()
         self._text.setWordWrap(True)
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -90,7 +89,6 @@ class Toast(QWidget):
         self._read.timeout.connect(self.closed)
         self.name(stem)
         self._lay_out()
-        theme.changed.connect(self._show_level)
         self.retranslate()
 
     def _button(self, slot: Callable[[], None]) -> QToolButton:
@@ -141,7 +139,8 @@ class Toast(QWidget):
         self._action_button.setText(message.action[0] if message.action else "")
         self._action_button.setVisible(message.action is not None)
         self.setAccessibleName(message.text)
-        self._show_level()
+        set_tone(self._sign, message.level)
+        self.update()
         self._wait()
 
     def _wait(self) -> None:
@@ -167,28 +166,15 @@ class Toast(QWidget):
         if self.message.action is not None:
             self.message.action[1]()
 
-    @property
-    def _colour(self) -> QColor:
-        c = self._theme.colours
-        return QColor(
-            {"info": c.info, "warning": c.warning, "error": c.error}[self.message.level]
-        )
-
-    def _show_level(self) -> None:
-        palette = self._sign.palette()
-        palette.setColor(QPalette.ColorRole.WindowText, self._colour)
-        self._sign.setPalette(palette)
-        self.update()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
-        c, painter = self._theme.colours, QPainter(self)
+        palette, painter = self.palette(), QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(c.line), 1))
-        painter.setBrush(QColor(c.base))
+        painter.setPen(QPen(palette.color(QPalette.ColorRole.Mid), 1))
+        painter.setBrush(palette.color(QPalette.ColorRole.Base))
         card = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRoundedRect(card, 6, 6)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._colour)
+        painter.setBrush(palette.color(ROLES[self.message.level]))
         painter.drawRoundedRect(QRectF(4, 6, 4, self.height() - 12), 2, 2)
 
 
@@ -200,7 +186,6 @@ class MessageBar(QWidget):
 
     Parameters
     ----------
-    theme : Theme
     name : str
         The object name; ``_bar`` is taken from the names of the parts.
     over : QWidget
@@ -218,10 +203,10 @@ class MessageBar(QWidget):
     shown = Signal(str, str)
     closed = Signal(object)
 
-    def __init__(self, theme: Theme, name: str, over: QWidget, parent: QWidget) -> None:
+    def __init__(self, name: str, over: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self._theme, self._over, self._around = theme, over, parent
+        self._over, self._around = over, parent
         self._stem = name.removesuffix("_bar")
         self._toasts: list[Toast] = []
         self._column = QVBoxLayout(self)
@@ -286,7 +271,7 @@ class MessageBar(QWidget):
     def _new_toast(self) -> Toast:
         if len(self._toasts) == MOST:
             self._drop(self._toasts.pop(0))
-        toast = Toast(self._theme, self._stem, self)
+        toast = Toast(self._stem, self)
         toast.closed.connect(lambda: self._close(toast))
         toast.resized.connect(self._place)
         self._toasts.append(toast)

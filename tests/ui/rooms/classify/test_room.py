@@ -222,7 +222,7 @@ class TestForm:
 
     @pytest.fixture
     def form(self, context, qtbot) -> ParamsForm:
-        made = ParamsForm(context.theme)
+        made = ParamsForm()
         qtbot.addWidget(made)
         params = tuple(p.describe() for p in self.PARAMS)
         made.show_plugin(plugin("x", status="loaded", params=params))

@@ -98,7 +98,9 @@ class Lens(Overlay):
     def _look(self, pair: BallPair, points: FloatArray, y: IntArray) -> None:
         """Find the rows within the lens and where they are in it."""
         # y grows downwards on the screen
-        self._seen = root(pair.gram) * (self._radius / RADII / pair.radius) * [1.0, -1.0]
+        self._seen = (
+            root(pair.gram) * (self._radius / RADII / pair.radius) * [1.0, -1.0]
+        )
         spots = (points - pair.place) @ self._seen
         far = spots[:, 0] ** 2 + spots[:, 1] ** 2
         rows = np.flatnonzero(far <= self._radius**2 * (1 + 1e-12))

@@ -33,7 +33,9 @@ class ScaleInset(Overlay):
         self.pair = pair if wanted else None
         if wanted:
             self._side = self.share(_SHARE, _LEAST, _MOST)
-            self.resize(QSizeF(self._side + 2 * _PAD, self._side + 2 * _PAD + self._line()))
+            self.resize(
+                QSizeF(self._side + 2 * _PAD, self._side + 2 * _PAD + self._line())
+            )
             self.update()
         self.setVisible(wanted)
 
@@ -91,14 +93,22 @@ class ScaleInset(Overlay):
         """Draw a cross with ticks; the last tick of each axis has its number."""
         c, middle = self.plot.theme.colours, square.center()
         painter.setPen(QPen(QColor(c.line), 1))
-        painter.drawLine(QPointF(square.left(), middle.y()), QPointF(square.right(), middle.y()))
-        painter.drawLine(QPointF(middle.x(), square.top()), QPointF(middle.x(), square.bottom()))
+        painter.drawLine(
+            QPointF(square.left(), middle.y()), QPointF(square.right(), middle.y())
+        )
+        painter.drawLine(
+            QPointF(middle.x(), square.top()), QPointF(middle.x(), square.bottom())
+        )
         step = self.tick * scale
         count = int(self._side / 2 / step)
         for i in range(-count, count + 1):
             x, y = middle.x() + i * step, middle.y() + i * step
-            painter.drawLine(QPointF(x, middle.y() - _TICK), QPointF(x, middle.y() + _TICK))
-            painter.drawLine(QPointF(middle.x() - _TICK, y), QPointF(middle.x() + _TICK, y))
+            painter.drawLine(
+                QPointF(x, middle.y() - _TICK), QPointF(x, middle.y() + _TICK)
+            )
+            painter.drawLine(
+                QPointF(middle.x() - _TICK, y), QPointF(middle.x() + _TICK, y)
+            )
         painter.setFont(self.letters())
         painter.setPen(QColor(c.muted))
         text, high = number(count * self.tick), painter.fontMetrics().height()

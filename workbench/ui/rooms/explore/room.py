@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Any, ClassVar
 
@@ -51,7 +52,8 @@ class ExploreRoom(ExploreLayout):
         self._connect_panels()
         self._offer_probes()
         self.retranslate()
-        self._on_theme_changed()
+        for slot in self._themed():
+            slot()
         self._on_catalogue_changed()
         self.choose_tool("query")
 
@@ -87,7 +89,8 @@ class ExploreRoom(ExploreLayout):
         session.scene_changed.connect(self._on_session_scene_changed)
         session.selection_changed.connect(self._on_session_selection_changed)
         session.metric_changed.connect(self._on_session_metric_changed)
-        self.context.theme.changed.connect(self._on_theme_changed)
+        for slot in self._themed():
+            self.context.theme.follow(self, slot)
         self.context.catalogue.changed.connect(self._on_catalogue_changed)
         self.board.previewed.connect(self._on_board_previewed)
         self.canvas.selected.connect(self._on_canvas_selected)
@@ -415,18 +418,15 @@ class ExploreRoom(ExploreLayout):
     def _on_catalogue_changed(self) -> None:
         self.controls.set_classifiers(self.context.catalogue.plugins)
 
+    def _themed(self) -> tuple[Callable[[], None], ...]:
+        """Return what each change of theme calls, the layers one by one."""
+        layers = (self.regions, self.links, self.points)
+        return (*(layer.recolour for layer in layers), self._on_theme_changed)
+
     @Slot()
     def _on_theme_changed(self) -> None:
-        self.regions.recolour()
-        self.links.recolour()
-        self.points.recolour()
         c = self.context.theme.colours
         self.canvas.outline.setPen(c.accent, width=1)
-        self.hint.setStyleSheet(f"color: {c.muted}; font-size: 13pt")
-        self.state.setStyleSheet(
-            f"background: {c.base}; color: {c.text}; border: 1px solid {c.line};"
-            "border-radius: 4px; padding: 2px 8px"
-        )
         if self._active:
             self.asking.draw()
 

@@ -53,8 +53,8 @@ class MetricWidgets:
     def __init__(self, room: LabRoom, history: History) -> None:
         context, body = room.context, room.body
         theme = context.theme
-        self.bar = LearnBar(theme, body)
-        self.card = NoteCard(theme, body)
+        self.bar = LearnBar(body)
+        self.card = NoteCard(body)
         self.before = PlanePlot(theme, "metric_before_plot", body)
         self.after = PlanePlot(theme, "metric_after_plot", body)
         self.before_header = PlaneHeader(theme, "metric_before", body)

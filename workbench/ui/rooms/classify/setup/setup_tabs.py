@@ -51,7 +51,7 @@ class SetupTabs(QTabWidget):
         self.setUsesScrollButtons(False)
         self.setElideMode(Qt.TextElideMode.ElideRight)
         self._plugin: PluginInfo | None = None
-        self.form = ParamsForm(context.theme, catalogue=context.catalogue)
+        self.form = ParamsForm(catalogue=context.catalogue)
         self.advanced = AdvancedForm()
         self._about = QLabel(wordWrap=True)
         self._about.setTextInteractionFlags(
