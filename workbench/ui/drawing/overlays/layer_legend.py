@@ -99,7 +99,9 @@ class LayerLegend(Overlay):
         if self._chosen is not None:
             return self._chosen
         view, size = self.plot.getPlotItem().getViewBox(), self._size_of(self.entries)
-        crowded = size.height() * size.width() > MOST_COVERED * view.height() * view.width()
+        crowded = (
+            size.height() * size.width() > MOST_COVERED * view.height() * view.width()
+        )
         return crowded and not self._exported
 
     def setExportMode(self, exported: bool, _options: object = None) -> None:
@@ -216,5 +218,5 @@ class LayerLegend(Overlay):
             "folded": self.folded,
             "layers": [e.layer for e in self.named] if self.isVisible() else [],
             "texts": [e.text for e in self.named] if self.isVisible() else [],
-            "box": list(self.box.getRect()),
+            "box": self.probe_box(),
         }

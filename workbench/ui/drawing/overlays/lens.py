@@ -98,7 +98,9 @@ class Lens(Overlay):
     def _look(self, pair: BallPair, points: FloatArray, y: IntArray) -> None:
         """Find the rows within the lens and where they are in it."""
         # y grows downwards on the screen
-        self._seen = root(pair.gram) * (self._radius / RADII / pair.radius) * [1.0, -1.0]
+        self._seen = (
+            root(pair.gram) * (self._radius / RADII / pair.radius) * [1.0, -1.0]
+        )
         spots = (points - pair.place) @ self._seen
         far = spots[:, 0] ** 2 + spots[:, 1] ** 2
         rows = np.flatnonzero(far <= self._radius**2 * (1 + 1e-12))
@@ -202,7 +204,7 @@ class Lens(Overlay):
             "radius": RADII * self.pair.radius,
             "rows": self.rows.tolist(),
             "drawn": len(self._spots),
-            "box": list(self.box.getRect()),
+            "box": self.probe_box(),
         }
 
 
@@ -218,4 +220,5 @@ def _beside(query: QPointF, side: tuple[int, int], radius: float) -> QRectF:
 def _symbol(name: str, at: QPointF, size: float) -> QPainterPath:
     """Return pyqtgraph's marker at a place, `size` pixels wide."""
     place = QTransform.fromTranslate(at.x(), at.y()).scale(size, size)
-    return place.map(Symbols[name])
+    path: QPainterPath = place.map(Symbols[name])
+    return path

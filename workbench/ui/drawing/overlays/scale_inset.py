@@ -25,6 +25,7 @@ class ScaleInset(Overlay):
     """Shows a `BallPair` in axes to scale, with its ratio and ticks in units."""
 
     pair: BallPair | None = None
+    _drawn: tuple[float, ...] = ()
     _side = _MOST
 
     def show_pair(self, pair: BallPair | None) -> None:
@@ -33,9 +34,30 @@ class ScaleInset(Overlay):
         self.pair = pair if wanted else None
         if wanted:
             self._side = self.share(_SHARE, _LEAST, _MOST)
-            self.resize(QSizeF(self._side + 2 * _PAD, self._side + 2 * _PAD + self._line()))
-            self.update()
+            self.resize(
+                QSizeF(self._side + 2 * _PAD, self._side + 2 * _PAD + self._line())
+            )
+            looks = self._looks()
+            if looks != self._drawn:  # most moves change less than a pixel
+                self._drawn = looks
+                self.update()
         self.setVisible(wanted)
+
+    def _looks(self) -> tuple[float, ...]:
+        """Return what the picture depends on, lengths in whole pixels."""
+        assert self.pair is not None
+        reach, sizes = self.reach, []
+        for ball in (self.pair.ball, self.pair.ghost):
+            if ball is not None and math.isfinite(ball.long):
+                corner = np.nanmax(ball.outline, axis=0)
+                sizes += np.round(corner / reach * self._side / 2).tolist()
+        return (
+            self._side,
+            reach,
+            round(min(self.pair.ratio, _ENDLESS)),
+            self._falls(),
+            *sizes,
+        )
 
     def _line(self) -> float:
         return float(self.plot.fontMetrics().height())
@@ -47,7 +69,10 @@ class ScaleInset(Overlay):
         balls = [b for b in (self.pair.ball, self.pair.ghost) if b is not None]
         sizes = [_extent(ball) for ball in balls if math.isfinite(ball.long)]
         # a strip without end is cut where the other ball is small in it
-        return max(sizes) if sizes else 10 * min(ball.short for ball in balls)
+        needed = max(sizes) if sizes else 10 * min(ball.short for ball in balls)
+        power = 10.0 ** math.floor(math.log10(needed))
+        # in steps, so that the axes stay while the query moves
+        return min(s * power for s in (1, 1.5, 2, 3, 5, 7, 10) if s * power >= needed)
 
     @property
     def tick(self) -> float:
@@ -91,14 +116,22 @@ class ScaleInset(Overlay):
         """Draw a cross with ticks; the last tick of each axis has its number."""
         c, middle = self.plot.theme.colours, square.center()
         painter.setPen(QPen(QColor(c.line), 1))
-        painter.drawLine(QPointF(square.left(), middle.y()), QPointF(square.right(), middle.y()))
-        painter.drawLine(QPointF(middle.x(), square.top()), QPointF(middle.x(), square.bottom()))
+        painter.drawLine(
+            QPointF(square.left(), middle.y()), QPointF(square.right(), middle.y())
+        )
+        painter.drawLine(
+            QPointF(middle.x(), square.top()), QPointF(middle.x(), square.bottom())
+        )
         step = self.tick * scale
         count = int(self._side / 2 / step)
         for i in range(-count, count + 1):
             x, y = middle.x() + i * step, middle.y() + i * step
-            painter.drawLine(QPointF(x, middle.y() - _TICK), QPointF(x, middle.y() + _TICK))
-            painter.drawLine(QPointF(middle.x() - _TICK, y), QPointF(middle.x() + _TICK, y))
+            painter.drawLine(
+                QPointF(x, middle.y() - _TICK), QPointF(x, middle.y() + _TICK)
+            )
+            painter.drawLine(
+                QPointF(middle.x() - _TICK, y), QPointF(middle.x() + _TICK, y)
+            )
         painter.setFont(self.letters())
         painter.setPen(QColor(c.muted))
         text, high = number(count * self.tick), painter.fontMetrics().height()
@@ -133,7 +166,7 @@ class ScaleInset(Overlay):
             "reach": self.reach,
             "ball": [self.pair.ball.long, self.pair.ball.short],
             "ghost": None if ghost is None else [ghost.long, ghost.short],
-            "box": list(self.box.getRect()),
+            "box": self.probe_box(),
         }
 
 

@@ -110,7 +110,9 @@ class MorphMotion:
                 _set(curve, np.empty((0, 2)))
             return
         rows = np.arange(len(picture.X))[:: max(1, -(-len(picture.X) // MOST_TRAILS))]
-        ways = np.stack([picture.at(end * s / (_STOPS - 1))[rows] for s in range(_STOPS)])
+        ways = np.stack(
+            [picture.at(end * s / (_STOPS - 1))[rows] for s in range(_STOPS)]
+        )
         groups = self._groups(picture)[rows]
         for c, curve in enumerate(self._curves(picture)):
             mine = ways[:, groups == c]
