@@ -4803,7 +4803,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Layers</source>
         <extracomment>More classes are not named.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Capas</translation>
     </message>
     <message>
         <source>What is drawn above and below the points</source>
@@ -6911,7 +6911,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Legend</source>
         <extracomment>More classes are not named; the tool bar has them all.</extracomment>
-        <translation type="unfinished">Leyenda</translation>
+        <translation>Leyenda</translation>
     </message>
     <message>
         <source>region: winning class</source>
@@ -6951,7 +6951,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>boundary</source>
-        <translation type="unfinished">frontera</translation>
+        <translation>frontera</translation>
     </message>
     <message>
         <source>best possible boundary</source>

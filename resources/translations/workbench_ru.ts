@@ -4807,7 +4807,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Layers</source>
         <extracomment>More classes are not named.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Слои</translation>
     </message>
     <message>
         <source>What is drawn above and below the points</source>
@@ -6922,7 +6922,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Legend</source>
         <extracomment>More classes are not named; the tool bar has them all.</extracomment>
-        <translation type="unfinished">Легенда</translation>
+        <translation>Легенда</translation>
     </message>
     <message>
         <source>region: winning class</source>
@@ -6962,7 +6962,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>boundary</source>
-        <translation type="unfinished">граница</translation>
+        <translation>граница</translation>
     </message>
     <message>
         <source>best possible boundary</source>
