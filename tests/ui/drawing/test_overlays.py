@@ -124,7 +124,7 @@ def test_an_overlay_stays_in_its_corner_unless_another_is_clearly_freer():
     size = QSizeF(100, 100)
     few = np.tile([[30.0, 30.0]], (10, 1))  # top left
     rest = np.vstack([np.tile([[370.0, 30.0]], (9, 1)), few])
-    everywhere = np.vstack([rest, rest + [0, 240]])
+    everywhere = np.vstack([rest, rest + np.array([0.0, 240.0])])
     assert freest_corner(size, VIEW, everywhere, present="top left") == "top left"
     assert freest_corner(size, VIEW, few, present="top left") != "top left"
 

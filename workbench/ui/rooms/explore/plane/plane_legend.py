@@ -31,12 +31,30 @@ class PlaneLegend(QObject):
         super().__init__(parent)
         self._stage = stage
         self._layers = regions, points, query
-        stage.canvas.layers_drawn.connect(self.refresh)
+        self._named: tuple[object, ...] = ()
+        stage.canvas.layers_drawn.connect(self.follow)
         stage.canvas.themed.connect(self.refresh)
 
     @Slot()
+    def follow(self) -> None:
+        """Name what is seen, if that is something else: every move may ask."""
+        if self._what() != self._named:
+            self.refresh()
+
+    def _what(self) -> tuple[object, ...]:
+        """Return what the legend depends on, but for language and theme."""
+        data, plane = self._stage.data, self._stage.plane
+        classes = None
+        if data is not None and data.n_rows and data.has_nominal_class:
+            classes = data.classes
+        angles = plane is not None and plane.space.cosine
+        seen = (layer.seen for layer in self._layers)
+        return classes, self._stage.scene.k, angles, set().union(*seen)
+
+    @Slot()
     def refresh(self) -> None:
-        """Name what is seen now."""
+        """Name what is seen now, in the language and the colours of now."""
+        self._named = self._what()
         entries = self._class_entries()
         seen = set().union(*(layer.seen for layer in self._layers))
         if seen:
