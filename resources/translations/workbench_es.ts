@@ -4799,10 +4799,70 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>LayerMenu</name>
+    <message>
+        <source>Layers</source>
+        <extracomment>More classes are not named.</extracomment>
+        <translation>Capas</translation>
+    </message>
+    <message>
+        <source>What is drawn above and below the points</source>
+        <translation>Qué se dibuja sobre los puntos y debajo de ellos</translation>
+    </message>
+    <message>
+        <source>The Euclidean ball through its own k-th neighbour, dashed</source>
+        <translation>La bola euclídea que pasa por su propio k-ésimo vecino, a trazos</translation>
+    </message>
+    <message>
+        <source>Both balls in equal units, where one is more than ten times as long as wide</source>
+        <translation>Ambas bolas en unidades iguales, cuando una es más de diez veces más larga que ancha</translation>
+    </message>
+    <message>
+        <source>Magnifies three radii around the selected row as the metric sees them, where the ball is thinner than 40 pixels</source>
+        <translation>Amplía tres radios alrededor de la fila seleccionada tal como los ve la métrica, cuando la bola mide menos de 40 píxeles de ancho</translation>
+    </message>
+    <message>
+        <source>A grid that stretches with the morph; not drawn with reduced motion</source>
+        <translation>Una cuadrícula que se estira con la transformación; no se dibuja con movimiento reducido</translation>
+    </message>
+    <message>
+        <source>The path of each row from t = 0; with reduced motion the whole path</source>
+        <translation>El recorrido de cada fila desde t = 0; con movimiento reducido, el recorrido completo</translation>
+    </message>
+    <message>
+        <source>Names what is drawn; click its title to fold it</source>
+        <translation>Explica lo que se dibuja; pulse el título para plegarla</translation>
+    </message>
+    <message>
+        <source>Euclidean ball</source>
+        <translation>Bola euclídea</translation>
+    </message>
+    <message>
+        <source>Axes to scale</source>
+        <translation>Ejes a escala</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>Lupa</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Cuadrícula</translation>
+    </message>
+    <message>
+        <source>Trails</source>
+        <translation>Estelas</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Leyenda</translation>
+    </message>
+</context>
+<context>
     <name>LayerPanel</name>
     <message>
         <source>Bayes error {}</source>
-        <extracomment>The marker of a class in the table, in pixels. The layers in the order of the panel, and which are shown at first.</extracomment>
+        <extracomment>The marker of a class in the table, in pixels. The layers in the order of the panel, and which are shown at first. Layers that lie over the plane, in pixels.</extracomment>
         <translation>error de Bayes {}</translation>
     </message>
     <message>
@@ -4912,6 +4972,38 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>The best possible boundary, where a generator made the data and knows it</source>
         <translation>La mejor frontera posible, si un generador hizo los datos y la conoce</translation>
+    </message>
+    <message>
+        <source>Euclidean ball</source>
+        <translation>Bola euclídea</translation>
+    </message>
+    <message>
+        <source>The Euclidean ball through its own k-th neighbour, dashed</source>
+        <translation>La bola euclídea que pasa por su propio k-ésimo vecino, a trazos</translation>
+    </message>
+    <message>
+        <source>Both balls in equal units, where one is more than ten times as long as wide</source>
+        <translation>Ambas bolas en unidades iguales, cuando una es más de diez veces más larga que ancha</translation>
+    </message>
+    <message>
+        <source>Magnifies three radii around the query as the metric sees them, where the ball is thinner than 40 pixels</source>
+        <translation>Amplía tres radios alrededor de la consulta tal como los ve la métrica, cuando la bola mide menos de 40 píxeles de ancho</translation>
+    </message>
+    <message>
+        <source>Names what is drawn; click its title to fold it</source>
+        <translation>Explica lo que se dibuja; pulse el título para plegarla</translation>
+    </message>
+    <message>
+        <source>axes to scale</source>
+        <translation>ejes a escala</translation>
+    </message>
+    <message>
+        <source>lens</source>
+        <translation>lupa</translation>
+    </message>
+    <message>
+        <source>legend</source>
+        <translation>leyenda</translation>
     </message>
 </context>
 <context>
@@ -6815,10 +6907,113 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PlaneLegend</name>
+    <message>
+        <source>Legend</source>
+        <extracomment>More classes are not named; the tool bar has them all.</extracomment>
+        <translation>Leyenda</translation>
+    </message>
+    <message>
+        <source>region: winning class</source>
+        <translation>región: clase ganadora</translation>
+    </message>
+    <message>
+        <source>pale: divided votes</source>
+        <translation>pálido: votos divididos</translation>
+    </message>
+    <message>
+        <source>tie between classes</source>
+        <translation>empate entre clases</translation>
+    </message>
+    <message>
+        <source>dark: high density</source>
+        <translation>oscuro: densidad alta</translation>
+    </message>
+    <message>
+        <source>boundary before the last change</source>
+        <translation>frontera antes del último cambio</translation>
+    </message>
+    <message>
+        <source>Voronoi cells</source>
+        <translation>celdas de Voronoi</translation>
+    </message>
+    <message>
+        <source>fill: margin, noise to reference</source>
+        <translation>relleno: margen, de ruido a referencia</translation>
+    </message>
+    <message>
+        <source>equal distance from the query</source>
+        <translation>igual distancia a la consulta</translation>
+    </message>
+    <message>
+        <source>angle to the neighbours, k = {k}</source>
+        <translation>ángulo hasta los vecinos, k = {k}</translation>
+    </message>
+    <message>
+        <source>boundary</source>
+        <translation>frontera</translation>
+    </message>
+    <message>
+        <source>best possible boundary</source>
+        <translation>mejor frontera posible</translation>
+    </message>
+    <message>
+        <source>error: fill predicted, outline true</source>
+        <translation>error: relleno, clase predicha; borde, la real</translation>
+    </message>
+    <message>
+        <source>Euclidean ball, k = {k}</source>
+        <translation>bola euclídea, k = {k}</translation>
+    </message>
+    <message>
+        <source>links to the neighbours</source>
+        <translation>enlaces con los vecinos</translation>
+    </message>
+    <message>
+        <source>ball of the metric, k = {k}</source>
+        <translation>bola de la métrica, k = {k}</translation>
+    </message>
+</context>
+<context>
+    <name>PlaneLegends</name>
+    <message>
+        <source>Legend</source>
+        <translation>Leyenda</translation>
+    </message>
+    <message>
+        <source>region: winning class</source>
+        <translation>región: clase ganadora</translation>
+    </message>
+    <message>
+        <source>ball of the metric</source>
+        <translation>bola de la métrica</translation>
+    </message>
+    <message>
+        <source>Euclidean ball</source>
+        <translation>Bola euclídea</translation>
+    </message>
+    <message>
+        <source>link to a target</source>
+        <translation>enlace con un objetivo</translation>
+    </message>
+    <message>
+        <source>link to an impostor</source>
+        <translation>enlace con un impostor</translation>
+    </message>
+    <message>
+        <source>grid at t</source>
+        <translation>cuadrícula en t</translation>
+    </message>
+    <message>
+        <source>path of a row from t = 0</source>
+        <translation>recorrido de una fila desde t = 0</translation>
+    </message>
+</context>
+<context>
     <name>PlanePair</name>
     <message>
         <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
-        <extracomment>The plane that moves with the morph; the other one stays as it is. Called with picture (None for none) and t whenever either changed.</extracomment>
+        <extracomment>The plane that moves with the morph; the other one stays as it is. Whether the Euclidean ball is drawn beside that of the metric. Called when what surrounds the selected row was drawn anew. Called with picture (None for none) and t whenever either changed.</extracomment>
         <translation>fila {row}: {pulls} objetivos atraen, {impostors} impostores, {pushes} empujes</translation>
     </message>
     <message>

@@ -4803,10 +4803,70 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>LayerMenu</name>
+    <message>
+        <source>Layers</source>
+        <extracomment>More classes are not named.</extracomment>
+        <translation>Слои</translation>
+    </message>
+    <message>
+        <source>What is drawn above and below the points</source>
+        <translation>Что рисуется поверх точек и под ними</translation>
+    </message>
+    <message>
+        <source>The Euclidean ball through its own k-th neighbour, dashed</source>
+        <translation>Евклидов шар до своего k-го соседа, пунктиром</translation>
+    </message>
+    <message>
+        <source>Both balls in equal units, where one is more than ten times as long as wide</source>
+        <translation>Оба шара в равных единицах, если один из них вытянут более чем в десять раз</translation>
+    </message>
+    <message>
+        <source>Magnifies three radii around the selected row as the metric sees them, where the ball is thinner than 40 pixels</source>
+        <translation>Увеличивает три радиуса вокруг выбранной строки так, как их видит метрика, если шар тоньше 40 пикселей</translation>
+    </message>
+    <message>
+        <source>A grid that stretches with the morph; not drawn with reduced motion</source>
+        <translation>Сетка, которая растягивается вместе с переходом; при уменьшенном движении не рисуется</translation>
+    </message>
+    <message>
+        <source>The path of each row from t = 0; with reduced motion the whole path</source>
+        <translation>Путь каждой строки от t = 0; при уменьшенном движении — весь путь</translation>
+    </message>
+    <message>
+        <source>Names what is drawn; click its title to fold it</source>
+        <translation>Поясняет, что нарисовано; щелчок по заголовку сворачивает её</translation>
+    </message>
+    <message>
+        <source>Euclidean ball</source>
+        <translation>Евклидов шар</translation>
+    </message>
+    <message>
+        <source>Axes to scale</source>
+        <translation>Оси в масштабе</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>Лупа</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Сетка</translation>
+    </message>
+    <message>
+        <source>Trails</source>
+        <translation>Следы</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Легенда</translation>
+    </message>
+</context>
+<context>
     <name>LayerPanel</name>
     <message>
         <source>Bayes error {}</source>
-        <extracomment>The marker of a class in the table, in pixels. The layers in the order of the panel, and which are shown at first.</extracomment>
+        <extracomment>The marker of a class in the table, in pixels. The layers in the order of the panel, and which are shown at first. Layers that lie over the plane, in pixels.</extracomment>
         <translation>ошибка Байеса {}</translation>
     </message>
     <message>
@@ -4916,6 +4976,38 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>The best possible boundary, where a generator made the data and knows it</source>
         <translation>Наилучшая возможная граница, если данные создал генератор, которому она известна</translation>
+    </message>
+    <message>
+        <source>Euclidean ball</source>
+        <translation>Евклидов шар</translation>
+    </message>
+    <message>
+        <source>The Euclidean ball through its own k-th neighbour, dashed</source>
+        <translation>Евклидов шар до своего k-го соседа, пунктиром</translation>
+    </message>
+    <message>
+        <source>Both balls in equal units, where one is more than ten times as long as wide</source>
+        <translation>Оба шара в равных единицах, если один из них вытянут более чем в десять раз</translation>
+    </message>
+    <message>
+        <source>Magnifies three radii around the query as the metric sees them, where the ball is thinner than 40 pixels</source>
+        <translation>Увеличивает три радиуса вокруг запроса так, как их видит метрика, если шар тоньше 40 пикселей</translation>
+    </message>
+    <message>
+        <source>Names what is drawn; click its title to fold it</source>
+        <translation>Поясняет, что нарисовано; щелчок по заголовку сворачивает её</translation>
+    </message>
+    <message>
+        <source>axes to scale</source>
+        <translation>оси в масштабе</translation>
+    </message>
+    <message>
+        <source>lens</source>
+        <translation>лупа</translation>
+    </message>
+    <message>
+        <source>legend</source>
+        <translation>легенда</translation>
     </message>
 </context>
 <context>
@@ -6826,10 +6918,113 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PlaneLegend</name>
+    <message>
+        <source>Legend</source>
+        <extracomment>More classes are not named; the tool bar has them all.</extracomment>
+        <translation>Легенда</translation>
+    </message>
+    <message>
+        <source>region: winning class</source>
+        <translation>область: победивший класс</translation>
+    </message>
+    <message>
+        <source>pale: divided votes</source>
+        <translation>бледное: голоса разделились</translation>
+    </message>
+    <message>
+        <source>tie between classes</source>
+        <translation>ничья между классами</translation>
+    </message>
+    <message>
+        <source>dark: high density</source>
+        <translation>тёмное: высокая плотность</translation>
+    </message>
+    <message>
+        <source>boundary before the last change</source>
+        <translation>граница до последнего изменения</translation>
+    </message>
+    <message>
+        <source>Voronoi cells</source>
+        <translation>ячейки Вороного</translation>
+    </message>
+    <message>
+        <source>fill: margin, noise to reference</source>
+        <translation>заливка: отступ, от шума до эталона</translation>
+    </message>
+    <message>
+        <source>equal distance from the query</source>
+        <translation>равное расстояние от запроса</translation>
+    </message>
+    <message>
+        <source>angle to the neighbours, k = {k}</source>
+        <translation>угол до соседей, k = {k}</translation>
+    </message>
+    <message>
+        <source>boundary</source>
+        <translation>граница</translation>
+    </message>
+    <message>
+        <source>best possible boundary</source>
+        <translation>наилучшая возможная граница</translation>
+    </message>
+    <message>
+        <source>error: fill predicted, outline true</source>
+        <translation>ошибка: заливка — прогноз, контур — истина</translation>
+    </message>
+    <message>
+        <source>Euclidean ball, k = {k}</source>
+        <translation>евклидов шар, k = {k}</translation>
+    </message>
+    <message>
+        <source>links to the neighbours</source>
+        <translation>связи с соседями</translation>
+    </message>
+    <message>
+        <source>ball of the metric, k = {k}</source>
+        <translation>шар метрики, k = {k}</translation>
+    </message>
+</context>
+<context>
+    <name>PlaneLegends</name>
+    <message>
+        <source>Legend</source>
+        <translation>Легенда</translation>
+    </message>
+    <message>
+        <source>region: winning class</source>
+        <translation>область: победивший класс</translation>
+    </message>
+    <message>
+        <source>ball of the metric</source>
+        <translation>шар метрики</translation>
+    </message>
+    <message>
+        <source>Euclidean ball</source>
+        <translation>Евклидов шар</translation>
+    </message>
+    <message>
+        <source>link to a target</source>
+        <translation>связь с целевым соседом</translation>
+    </message>
+    <message>
+        <source>link to an impostor</source>
+        <translation>связь с самозванцем</translation>
+    </message>
+    <message>
+        <source>grid at t</source>
+        <translation>сетка при t</translation>
+    </message>
+    <message>
+        <source>path of a row from t = 0</source>
+        <translation>путь строки от t = 0</translation>
+    </message>
+</context>
+<context>
     <name>PlanePair</name>
     <message>
         <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
-        <extracomment>The plane that moves with the morph; the other one stays as it is. Called with picture (None for none) and t whenever either changed.</extracomment>
+        <extracomment>The plane that moves with the morph; the other one stays as it is. Whether the Euclidean ball is drawn beside that of the metric. Called when what surrounds the selected row was drawn anew. Called with picture (None for none) and t whenever either changed.</extracomment>
         <translation>строка {row}: целевых {pulls}, самозванцев {impostors}, отталкиваний {pushes}</translation>
     </message>
     <message>

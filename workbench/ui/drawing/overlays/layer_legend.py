@@ -218,5 +218,5 @@ class LayerLegend(Overlay):
             "folded": self.folded,
             "layers": [e.layer for e in self.named] if self.isVisible() else [],
             "texts": [e.text for e in self.named] if self.isVisible() else [],
-            "box": list(self.box.getRect()),
+            "box": self.probe_box(),
         }

@@ -204,7 +204,7 @@ class Lens(Overlay):
             "radius": RADII * self.pair.radius,
             "rows": self.rows.tolist(),
             "drawn": len(self._spots),
-            "box": list(self.box.getRect()),
+            "box": self.probe_box(),
         }
 
 
@@ -220,4 +220,5 @@ def _beside(query: QPointF, side: tuple[int, int], radius: float) -> QRectF:
 def _symbol(name: str, at: QPointF, size: float) -> QPainterPath:
     """Return pyqtgraph's marker at a place, `size` pixels wide."""
     place = QTransform.fromTranslate(at.x(), at.y()).scale(size, size)
-    return place.map(Symbols[name])
+    path: QPainterPath = place.map(Symbols[name])
+    return path

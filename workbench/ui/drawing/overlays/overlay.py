@@ -19,7 +19,8 @@ _ABOVE_ALL = 1000.0
 
 def halo(plot: Plot, width: float, more: float = HALO) -> QPen:
     """Return the pen below a line of that width: the ground of the plot, wider."""
-    pen = pg.mkPen(plot.theme.colours.plot, width=width + more)
+    pen = QPen(QColor(plot.theme.colours.plot), width + more)
+    pen.setCosmetic(True)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     return pen
 
@@ -64,6 +65,11 @@ class Overlay(QGraphicsItem):
         wanted = of_view * min(view.width(), view.height())
         return float(round(min(max(wanted, least), most)))
 
+    def probe_box(self) -> list[float]:
+        """Return left, top, width and height in the view, in pixels."""
+        box = self.box
+        return [box.x(), box.y(), box.width(), box.height()]
+
     def resize(self, size: QSizeF) -> None:
         """Take another size."""
         if size != self.size:
@@ -106,7 +112,8 @@ class Overlay(QGraphicsItem):
 def path_of(points: FloatArray) -> QPainterPath:
     """Return a path through points, shape (m, 2); NaN lifts the pen."""
     x, y = np.ascontiguousarray(points.T)
-    return pg.arrayToQPath(x, y, connect="finite")
+    path: QPainterPath = pg.arrayToQPath(x, y, connect="finite")
+    return path
 
 
 def stroke(

@@ -56,9 +56,14 @@ class PlaneOverlays(QObject):
 
     # -- what is shown ------------------------------------------------------------------
 
-    def show_rows(self, points: FloatArray, y: IntArray) -> None:
-        """Take where the rows are, shape (n, 2), and their classes, shape (n,)."""
-        self._points, self._y, self._spots = points, y, None
+    def show_rows(self, points: FloatArray, y: IntArray, settled: bool = True) -> None:
+        """Take where the rows are, shape (n, 2), and their classes, shape (n,).
+
+        While some are dragged, not `settled`, everything keeps its corner.
+        """
+        self._points, self._y = points, y
+        if settled:
+            self._spots = None
 
     def show_pair(self, pair: BallPair | None, stays: bool = True) -> None:
         """Show another neighbourhood; None for no query.

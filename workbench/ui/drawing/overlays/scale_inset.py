@@ -25,6 +25,7 @@ class ScaleInset(Overlay):
     """Shows a `BallPair` in axes to scale, with its ratio and ticks in units."""
 
     pair: BallPair | None = None
+    _drawn: tuple[float, ...] = ()
     _side = _MOST
 
     def show_pair(self, pair: BallPair | None) -> None:
@@ -36,8 +37,27 @@ class ScaleInset(Overlay):
             self.resize(
                 QSizeF(self._side + 2 * _PAD, self._side + 2 * _PAD + self._line())
             )
-            self.update()
+            looks = self._looks()
+            if looks != self._drawn:  # most moves change less than a pixel
+                self._drawn = looks
+                self.update()
         self.setVisible(wanted)
+
+    def _looks(self) -> tuple[float, ...]:
+        """Return what the picture depends on, lengths in whole pixels."""
+        assert self.pair is not None
+        reach, sizes = self.reach, []
+        for ball in (self.pair.ball, self.pair.ghost):
+            if ball is not None and math.isfinite(ball.long):
+                corner = np.nanmax(ball.outline, axis=0)
+                sizes += np.round(corner / reach * self._side / 2).tolist()
+        return (
+            self._side,
+            reach,
+            round(min(self.pair.ratio, _ENDLESS)),
+            self._falls(),
+            *sizes,
+        )
 
     def _line(self) -> float:
         return float(self.plot.fontMetrics().height())
@@ -49,7 +69,10 @@ class ScaleInset(Overlay):
         balls = [b for b in (self.pair.ball, self.pair.ghost) if b is not None]
         sizes = [_extent(ball) for ball in balls if math.isfinite(ball.long)]
         # a strip without end is cut where the other ball is small in it
-        return max(sizes) if sizes else 10 * min(ball.short for ball in balls)
+        needed = max(sizes) if sizes else 10 * min(ball.short for ball in balls)
+        power = 10.0 ** math.floor(math.log10(needed))
+        # in steps, so that the axes stay while the query moves
+        return min(s * power for s in (1, 1.5, 2, 3, 5, 7, 10) if s * power >= needed)
 
     @property
     def tick(self) -> float:
@@ -143,7 +166,7 @@ class ScaleInset(Overlay):
             "reach": self.reach,
             "ball": [self.pair.ball.long, self.pair.ball.short],
             "ghost": None if ghost is None else [ghost.long, ghost.short],
-            "box": list(self.box.getRect()),
+            "box": self.probe_box(),
         }
 
 

@@ -508,7 +508,7 @@ class ExploreRoom(ExploreLayout):
         self.regions.set_visible(layer, shown)
         if layer == "errors":
             self.points.errors.setVisible(shown)
-            self.legend.refresh()
+            self.legend.follow()
         elif layer == "margins":
             self.verdict.draw_margins()
         elif layer in OVERLAYS:

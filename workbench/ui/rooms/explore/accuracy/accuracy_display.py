@@ -90,9 +90,11 @@ class AccuracyDisplay(QObject):
 
     def outdate(self) -> None:
         """Take away what no longer holds."""
+        seen = self._points.seen
         self._points.errors.clear()
         self._points.margins.clear()
-        self._stage.canvas.layers_drawn.emit()
+        if seen:
+            self._stage.canvas.layers_drawn.emit()
 
     def draw_margins(self) -> None:
         """Fill the rows by margin, where that is wanted and known."""

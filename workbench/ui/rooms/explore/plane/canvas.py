@@ -246,7 +246,8 @@ class Canvas(Plot):
         return QPointF(self.view.mapSceneToView(self._to_scene(pos)))
 
     def _to_scene(self, pos: QPointF) -> QPointF:
-        return self.viewportTransform().inverted()[0].map(pos)
+        scene: QPointF = self.viewportTransform().inverted()[0].map(pos)
+        return scene
 
     def _pointer(self, event: QMouseEvent) -> Pointer:
         at = self.to_data(event.position())

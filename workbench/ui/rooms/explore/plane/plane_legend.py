@@ -31,12 +31,30 @@ class PlaneLegend(QObject):
         super().__init__(parent)
         self._stage = stage
         self._layers = regions, points, query
-        stage.canvas.layers_drawn.connect(self.refresh)
+        self._named: tuple[object, ...] = ()
+        stage.canvas.layers_drawn.connect(self.follow)
         stage.canvas.themed.connect(self.refresh)
 
     @Slot()
+    def follow(self) -> None:
+        """Name what is seen, if that is something else: every move may ask."""
+        if self._what() != self._named:
+            self.refresh()
+
+    def _what(self) -> tuple[object, ...]:
+        """Return what the legend depends on, but for language and theme."""
+        data, plane = self._stage.data, self._stage.plane
+        classes = None
+        if data is not None and data.n_rows and data.has_nominal_class:
+            classes = data.classes
+        angles = plane is not None and plane.space.cosine
+        seen = (layer.seen for layer in self._layers)
+        return classes, self._stage.scene.k, angles, set().union(*seen)
+
+    @Slot()
     def refresh(self) -> None:
-        """Name what is seen now."""
+        """Name what is seen now, in the language and the colours of now."""
+        self._named = self._what()
         entries = self._class_entries()
         seen = set().union(*(layer.seen for layer in self._layers))
         if seen:
@@ -65,23 +83,23 @@ class PlaneLegend(QObject):
         first, second = theme.class_colour(0).name(), theme.class_colour(1).name()
         return [
             LegendEntry("regions", self.tr("region: winning class"), "fill", tints),
-            LegendEntry("confidence", self.tr("pale: votes are divided"), "fade", (tints[0], c.plot)),
-            LegendEntry("ties", self.tr("tie of two classes"), "hatching", (c.muted,)),
-            LegendEntry("density", self.tr("dark: rows lie densely"), "fade", (c.plot, c.muted)),
+            LegendEntry("confidence", self.tr("pale: divided votes"), "fade", (tints[0], c.plot)),
+            LegendEntry("ties", self.tr("tie between classes"), "hatching", (c.muted,)),
+            LegendEntry("density", self.tr("dark: high density"), "fade", (c.plot, c.muted)),
             LegendEntry("boundary", self.tr("boundary"), "line", (c.text,), width=1.6),
-            LegendEntry("ghost", self.tr("boundary before the change"), "dash", (c.muted,), width=1),
+            LegendEntry("ghost", self.tr("boundary before the last change"), "dash", (c.muted,), width=1),
             LegendEntry("truth", self.tr("best possible boundary"), "line", (c.text,), width=3),
-            LegendEntry("voronoi", self.tr("cells of the nearest row"), "line", (c.muted,), width=1),
-            LegendEntry("margins", self.tr("fill: margin, from noise to reference"), "markers", MARGIN_COLOURS),
+            LegendEntry("voronoi", self.tr("Voronoi cells"), "line", (c.muted,), width=1),
+            LegendEntry("margins", self.tr("fill: margin, noise to reference"), "markers", MARGIN_COLOURS),
             LegendEntry("errors", self.tr("error: fill predicted, outline true"), "marker", (second, first)),
             LegendEntry("ball", self._ball_text(k), "line", (c.accent,)),
             LegendEntry("euclidean", self.tr("Euclidean ball, k = {k}").format(k=k), "dash", (c.muted,), width=1.5),
-            LegendEntry("rings", self.tr("equally far from the query"), "dots", (c.accent,), width=1),
+            LegendEntry("rings", self.tr("equal distance from the query"), "dots", (c.accent,), width=1),
             LegendEntry("links", self.tr("links to the neighbours"), "link", (c.text,), width=1.5),
         ]  # fmt: skip
 
     def _ball_text(self, k: int) -> str:
         plane = self._stage.plane
         if plane is not None and plane.space.cosine:
-            return self.tr("angle of the neighbours, k = {k}").format(k=k)
+            return self.tr("angle to the neighbours, k = {k}").format(k=k)
         return self.tr("ball of the metric, k = {k}").format(k=k)

@@ -28,7 +28,8 @@ class RowsOnPlane(QObject):
         places = self._stage.places(data)
         canvas = self._stage.canvas
         canvas.positions = places
-        canvas.overlays.show_rows(places, self._stage.codes(data))
+        settled = not self._stage.board.drawing
+        canvas.overlays.show_rows(places, self._stage.codes(data), settled)
         if self.moving:
             self._points.draw_lifted(places, self._stage.codes(data))
         else:

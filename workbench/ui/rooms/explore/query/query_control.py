@@ -6,8 +6,8 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QObject, Slot
 
-from workbench.numerics.kernels import usual_width
 from workbench.core.plane.space import Plane
+from workbench.numerics.kernels import usual_width
 from workbench.ui.drawing.overlays.ball_pair import Ball, BallPair
 from workbench.ui.panels.precedent_sentence import flip_sentence
 from workbench.ui.rooms.explore.panels import QueryPanel

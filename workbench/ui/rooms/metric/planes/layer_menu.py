@@ -36,7 +36,8 @@ class LayerMenu(QToolButton):
         menu.setToolTipsVisible(True)
         self.checks: dict[str, QAction] = {}
         for layer in LAYERS:
-            action = named(QAction(self), f"metric_layer_{layer}Act")
+            action = QAction(self)
+            action.setObjectName(f"metric_layer_{layer}Act")
             action.setCheckable(True)
             action.setChecked(True)
             action.setProperty("layer", layer)
@@ -48,14 +49,14 @@ class LayerMenu(QToolButton):
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self.setText(self.tr("Layers"))
-        self.setToolTip(self.tr("What is drawn over and below the rows"))
+        self.setToolTip(self.tr("What is drawn above and below the points"))
         texts = {
-            "euclidean": (self.tr("Euclidean ball"), self.tr("Beside the ball of the metric, dashed")),
-            "inset": (self.tr("Axes to scale"), self.tr("Both balls in equal units where one is more than ten times as long as wide")),
-            "lens": (self.tr("Lens"), self.tr("Rows round the selected one as the metric sees them, where the ball is thinner than 40 pixels")),
-            "grid": (self.tr("Grid"), self.tr("The lattice of the plane, stretched as the rows are; not drawn with reduced motion")),
-            "trails": (self.tr("Trails"), self.tr("The way of each row from t = 0; with reduced motion the whole way")),
-            "legend": (self.tr("Legend"), self.tr("Names what is drawn; a click on its title folds it")),
+            "euclidean": (self.tr("Euclidean ball"), self.tr("The Euclidean ball through its own k-th neighbour, dashed")),
+            "inset": (self.tr("Axes to scale"), self.tr("Both balls in equal units, where one is more than ten times as long as wide")),
+            "lens": (self.tr("Lens"), self.tr("Magnifies three radii around the selected row as the metric sees them, where the ball is thinner than 40 pixels")),
+            "grid": (self.tr("Grid"), self.tr("A grid that stretches with the morph; not drawn with reduced motion")),
+            "trails": (self.tr("Trails"), self.tr("The path of each row from t = 0; with reduced motion the whole path")),
+            "legend": (self.tr("Legend"), self.tr("Names what is drawn; click its title to fold it")),
         }  # fmt: skip
         for layer, (text, tip) in texts.items():
             self.checks[layer].setText(text)
@@ -119,6 +120,6 @@ class PlaneLegends:
             LegendEntry("euclidean", translate("PlaneLegends", "Euclidean ball"), "dash", (c.muted,), width=1.5),
             LegendEntry("links", translate("PlaneLegends", "link to a target"), "link", (c.text,), width=1.5),
             LegendEntry("threats", translate("PlaneLegends", "link to an impostor"), "dash", (c.error,), width=1.5),
-            LegendEntry("grid", translate("PlaneLegends", "grid of the plane at t"), "line", (c.line,), width=1),
-            LegendEntry("trails", translate("PlaneLegends", "way of a row from t = 0"), "line", (theme.class_colour(0).name(),), width=1),
+            LegendEntry("grid", translate("PlaneLegends", "grid at t"), "line", (c.line,), width=1),
+            LegendEntry("trails", translate("PlaneLegends", "path of a row from t = 0"), "line", (theme.class_colour(0).name(),), width=1),
         ]  # fmt: skip

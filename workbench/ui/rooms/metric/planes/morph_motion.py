@@ -109,11 +109,11 @@ class MorphMotion:
             for curve in self.trails:
                 _set(curve, np.empty((0, 2)))
             return
-        rows = np.arange(len(picture.X))[:: max(1, -(-len(picture.X) // MOST_TRAILS))]
+        some = slice(None, None, max(1, -(-len(picture.X) // MOST_TRAILS)))
         ways = np.stack(
-            [picture.at(end * s / (_STOPS - 1))[rows] for s in range(_STOPS)]
+            [picture.at(end * s / (_STOPS - 1), some) for s in range(_STOPS)]
         )
-        groups = self._groups(picture)[rows]
+        groups = self._groups(picture)[some]
         for c, curve in enumerate(self._curves(picture)):
             mine = ways[:, groups == c]
             # each step of each row is a line of its own

@@ -89,10 +89,11 @@ class Picture:
         """Return the rows as they are, shape (n, 2)."""
         return np.asarray(self.X @ self.basis)
 
-    def at(self, t: float) -> FloatArray:
-        """Return the rows at t of the morph, shape (n, 2); their mean stays."""
+    def at(self, t: float, some: slice = slice(None)) -> FloatArray:
+        """Return the rows, or some, at t of the morph, shape (n, 2); the mean stays."""
         plane = self.path.map_at(t) @ self.basis
-        return np.asarray((self.X - self.centre) @ plane + self.centre @ self.basis)
+        moved = (self.X[some] - self.centre) @ plane
+        return np.asarray(moved + self.centre @ self.basis)
 
     @cached_property
     def extent(self) -> tuple[FloatArray, FloatArray]:

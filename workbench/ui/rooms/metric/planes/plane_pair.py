@@ -153,9 +153,8 @@ class PlanePair:
     def _measure(self, picture: Picture) -> None:
         """Find the radii of both balls and the neighbours of the one row."""
         self._radii = {kind: self._radius(picture, kind) for kind in KINDS}
-        alone = self._single is None
         self._nearest = np.empty(0, np.int64)
-        if not alone:
+        if self._single is not None:
             self._nearest = picture.neighbours(self._single)
 
     def show_euclidean(self, on: bool) -> None:
@@ -193,12 +192,11 @@ class PlanePair:
                     ball = picture.ball(kind, self._radii[kind], t, longest)
                     plane.show_ball(kind, ball.outline, centre)
                     balls[kind] = ball
-            ball = balls["learned"]
-            pair = None
-            if ball is not None:
+            shown, pair = balls["learned"], None
+            if shown is not None:
                 gram, radius = picture.gram("learned", t), self._radii["learned"]
                 pair = BallPair(
-                    centre, radius, gram, ball, balls["euclidean"], self._nearest
+                    centre, radius, gram, shown, balls["euclidean"], self._nearest
                 )
             plane.overlays.show_pair(pair)
 
