@@ -9328,7 +9328,7 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>TestsPage</name>
     <message>
-        <source>Ranks &amp;&amp; tests</source>
+        <source>Ranks &amp; tests</source>
         <translation>Ранги и критерии</translation>
     </message>
     <message>
