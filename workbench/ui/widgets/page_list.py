@@ -219,10 +219,14 @@ class PageList(QListWidget):
 
     # -- for what points at an entry --------------------------------------------
 
-    def rect_of(self, page_id: str) -> QRect:
-        """Return where the row of a page is, in the coordinates of the list."""
+    def pointed_at(self, page_id: str) -> tuple[QWidget, QRect | None]:
+        """Return the widget to look at for a page, and which part of it (None: all)."""
+        if self.isHidden() and self.stand_in is not None:
+            return self.stand_in, None
+        if page_id not in self._items:
+            return self, None
         rect = self.visualItemRect(self._items[page_id])
-        return rect.translated(self.viewport().pos())
+        return self, rect.translated(self.viewport().pos())
 
     # -- texts and sizes --------------------------------------------------------
 

@@ -125,6 +125,7 @@ class ResultsPanel(QWidget):
             The list and the widget, to be laid out.
         """
         self._column.replaceWidget(self.tabs, self.tabs.panel)
+        self.tabs.setParent(None)  # what it is about to contain contains this panel
         self.tabs.set_content(content)
         return self.tabs
 
