@@ -19,7 +19,6 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QToolButton
 
 from workbench.ui.app import application, create_window
 from workbench.ui.rooms.classify.results import ResultPages
@@ -70,7 +69,7 @@ class Photographer(QObject):
         """Show a page of the results over the whole height; it may ask for work."""
         tabs = self.window.room.findChild(ResultPages)
         tabs.open_page(page_id)
-        self.window.room.findChild(QToolButton, "classify_wideBtn").setChecked(True)
+        self.window.room.setup_fold.open(False)
         self.page = ""
 
 

@@ -249,7 +249,7 @@ class LessonPlayer(QObject):
     def _point(self) -> None:
         """Frame the target; in another room, frame the way there."""
         walk, window = self._walk, self._window
-        name, _, item = ("" if walk is None else walk.step.target).partition(":")
+        name, _, page_id = ("" if walk is None else walk.step.target).partition(":")
         target = window.findChild(QWidget, name) if name else None
         room = name.split("_")[0]
         rooms = [entry.id for entry in window.entries]
@@ -261,7 +261,7 @@ class LessonPlayer(QObject):
             part: QRect = window.rail.visualItemRect(item)
             self._frame.point_at(window.rail, part.adjusted(6, 4, -6, -4))
         elif isinstance(target, PageList):
-            self._frame.point_at(*target.pointed_at(item))
+            self._frame.point_at(*target.pointed_at(page_id))
         else:
             if target is not None:
                 window.room.reveal(target)

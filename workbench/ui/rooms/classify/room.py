@@ -6,7 +6,7 @@ import json
 from functools import partial
 from typing import Any, ClassVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import (
     QGroupBox,
@@ -247,7 +247,8 @@ class ClassifyRoom(Room):
         values, marks = self._form.values(), self._advanced.marks()
         parts = [run_title(plugin, values, "none", marks), self._protocol.summary()]
         if scene.scale != "none":
-            parts.append(scene.scale)
+            # worded where the protocol of an experiment is
+            parts.append(QCoreApplication.translate("ExperimentForm", scene.scale))
         if scene.filters:
             parts.append(self._filters.text())
         return "  ·  ".join(parts)
