@@ -122,11 +122,11 @@ def write_cell(table: QTableView, row: int, column: int, text: str) -> None:
     assert model.setData(model.index(row, column), text, Qt.ItemDataRole.EditRole)
 
 
-def page_titles(pages: PageBrowser) -> list[str]:
+def page_titles(pages: PageBrowser, *, hidden: bool = False) -> list[str]:
     """Return the titles in a list of pages, grey ones included, without headings."""
     rows = (pages.list.item(row) for row in range(pages.list.count()))
     return [
         row.text()
         for row in rows
-        if row.data(Qt.ItemDataRole.UserRole) and not row.isHidden()
+        if row.data(Qt.ItemDataRole.UserRole) and (hidden or not row.isHidden())
     ]

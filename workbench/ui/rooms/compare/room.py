@@ -280,15 +280,17 @@ class CompareRoom(Room):
 
     def run(self) -> None:
         """Compute what is not computed yet (F5); while it runs, nothing."""
-        self._start()
+        if self._start() and self.setup_fold is not None:
+            self.setup_fold.note_run()
 
-    def _start(self, *, restart: bool = False) -> None:
+    def _start(self, *, restart: bool = False) -> bool:
+        """Run; the set-up folds only where Run itself was asked for."""
         if self.control.busy:
-            return
+            return False
         why = self._blocked()
         if why:
             self.message("warning", why)
-            return
+            return False
         self.clear_message()
         self.next_generation()
         experiment = self.experiment
@@ -305,8 +307,7 @@ class CompareRoom(Room):
             restart=restart,
         )  # fmt: skip
         self._refresh()
-        if self.setup_fold is not None:
-            self.setup_fold.note_run()
+        return True
 
     def _on_restart_wanted(self) -> None:
         self._start(restart=True)
@@ -352,11 +353,11 @@ class CompareRoom(Room):
         known = self.context.settings.data_folders
         known += [folder for folder in folders if folder not in known]
         self.setup.set_up(experiment, folder_for(experiment))
-        self.run()
+        self._start()
 
     def _on_kept_resume_wanted(self, folder: str) -> None:
         if self.open_results(folder):
-            self.run()
+            self._start()
 
     # -- drag and drop ------------------------------------------------------------
 
