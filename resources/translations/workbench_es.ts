@@ -1883,6 +1883,14 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Primero abra un conjunto de datos.</translation>
     </message>
     <message>
+        <source>min-max</source>
+        <translation>mín-máx</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>puntuación z</translation>
+    </message>
+    <message>
         <source>These are rows of the test file.</source>
         <translation>Son filas del archivo de prueba.</translation>
     </message>

@@ -1885,6 +1885,14 @@ MDS: классическое многомерное шкалирование (�
         <translation>Сначала откройте набор данных.</translation>
     </message>
     <message>
+        <source>min-max</source>
+        <translation>мин-макс</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>z-оценка</translation>
+    </message>
+    <message>
         <source>These are rows of the test file.</source>
         <translation>Это строки контрольного файла.</translation>
     </message>

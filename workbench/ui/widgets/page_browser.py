@@ -97,8 +97,8 @@ class PageBrowser(QWidget):
         above = None
         for entry in self._entries.values():
             if entry.group is not None and entry.group is not above:
-                heading = self._menu.addSection("")
-                heading.setObjectName(f"{room_id}_pages_{entry.id}SectionAct")
+                heading = add_action(self._menu, f"{room_id}_pages_{entry.id}GroupAct")
+                heading.setSeparator(True)
                 self._sections.append((heading, entry))
             above = entry.group
             action = add_action(self._menu, f"{room_id}_pages_{entry.id}Act")

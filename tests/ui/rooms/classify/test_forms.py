@@ -339,19 +339,19 @@ def test_the_setup_folds_after_run_and_run_stays_where_it_is(room, qtbot):
     line = child(room, "classify_setupLabel", QLabel)
     go = child(room, "classify_runBtn", QPushButton)
     choose(room, "knn", n_neighbors=7)
-    place = go.mapTo(room, go.rect().topLeft())
+    place = go.geometry()
     assert tree.isVisible()
     assert not line.isVisible()
     settle(room, qtbot, lambda: QTest.mouseClick(go, Qt.MouseButton.LeftButton))
     assert not tree.isVisible()
     assert go.isVisible()
-    assert go.mapTo(room, go.rect().topLeft()) == place
+    assert go.geometry() == place
     assert "7-NN" in line.text()
     assert "10-fold cross-validation" in line.text()
     assert button.text() == "Change…"
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert tree.isVisible()
-    assert go.mapTo(room, go.rect().topLeft()) == place
+    assert go.geometry() == place
 
 
 def test_a_setup_kept_open_does_not_fold(room, qtbot):

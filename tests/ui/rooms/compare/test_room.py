@@ -52,25 +52,28 @@ def test_a_run_fills_the_grid_with_the_stored_table(make_room, small, rest):
 
 def test_the_setup_folds_after_run_and_run_stays_where_it_is(make_room, small, rest):
     room = make_room()
+    room.resize(1180, 620)
+    room.show()
     room.setup.show_experiment(small)
     fold, go = room.setup_fold, room.bar.run
-    place = go.mapTo(room, QPoint(0, 0))
+    place = go.mapTo(room, QPoint(0, 0)), go.size()
     assert room.setup.isVisible()
     assert not fold.line.isVisible()
     QTest.mouseClick(go, Qt.MouseButton.LeftButton)
     assert not room.setup.isVisible()
-    assert go.mapTo(room, QPoint(0, 0)) == place
+    assert (go.mapTo(room, QPoint(0, 0)), go.size()) == place
     assert "Data sets: 3" in fold.line.text()
     assert "Classifiers: 4" in fold.line.text()
     assert fold.button.text() == "Change…"
     rest(room)
     QTest.mouseClick(fold.button, Qt.MouseButton.LeftButton)
     assert room.setup.isVisible()
-    assert go.mapTo(room, QPoint(0, 0)) == place
+    assert (go.mapTo(room, QPoint(0, 0)), go.size()) == place
 
 
 def test_what_a_page_starts_folds_nothing(make_room, small, rest):
     room = make_room()
+    room.show()
     room.results.experiment_wanted.emit(small, [])
     assert room.busy
     assert room.setup.isVisible()

@@ -6,7 +6,7 @@ import json
 from functools import partial
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import (
     QGroupBox,
@@ -101,7 +101,8 @@ class ClassifyRoom(Room):
         # above what folds, so that Run stays where it is
         buttons = _row(fold.button, self._run_button, self._cancel_button)
         buttons.addSpacing(8)
-        buttons.addWidget(fold.line, 1)
+        buttons.addWidget(fold.line, 1000)
+        buttons.addStretch(1)  # so that the buttons are no wider without the line
         layout = QVBoxLayout(self.body)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.addLayout(buttons)
@@ -246,9 +247,9 @@ class ClassifyRoom(Room):
             return self._blocked()
         values, marks = self._form.values(), self._advanced.marks()
         parts = [run_title(plugin, values, "none", marks), self._protocol.summary()]
-        if scene.scale != "none":
-            # worded where the protocol of an experiment is
-            parts.append(QCoreApplication.translate("ExperimentForm", scene.scale))
+        scales = {"min-max": self.tr("min-max"), "z-score": self.tr("z-score")}
+        if scene.scale in scales:
+            parts.append(scales[scene.scale])
         if scene.filters:
             parts.append(self._filters.text())
         return "  ·  ".join(parts)
