@@ -4680,6 +4680,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Qué</translation>
     </message>
     <message>
+        <source>The page above or below in the list</source>
+        <translation>La página anterior o siguiente de la lista</translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>Teclas</translation>
     </message>

@@ -4684,6 +4684,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Действие</translation>
     </message>
     <message>
+        <source>The page above or below in the list</source>
+        <translation>Предыдущая или следующая страница в списке</translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>Клавиши</translation>
     </message>
