@@ -48,6 +48,10 @@
         <translation>Imagen (*.png);;Imagen vectorial (*.svg);;Página (*.pdf)</translation>
     </message>
     <message>
+        <source>This room has no setup to fold</source>
+        <translation>Esta sala no tiene ajustes que plegar</translation>
+    </message>
+    <message>
         <source>{} was written</source>
         <translation>Se guardó {}</translation>
     </message>
@@ -458,6 +462,22 @@
     <message>
         <source>Stop every running task</source>
         <translation>Detener todas las tareas en curso</translation>
+    </message>
+    <message>
+        <source>&amp;Setup</source>
+        <translation>A&amp;justes</translation>
+    </message>
+    <message>
+        <source>Show what this room would run, or fold it to one line</source>
+        <translation>Mostrar lo que ejecutaría esta sala o plegarlo en una línea</translation>
+    </message>
+    <message>
+        <source>&amp;Fold the setup after Run</source>
+        <translation>&amp;Plegar los ajustes tras Ejecutar</translation>
+    </message>
+    <message>
+        <source>Leave the room to the results once Run was pressed</source>
+        <translation>Dejar el espacio a los resultados después de pulsar Ejecutar</translation>
     </message>
     <message>
         <source>Previous room</source>
@@ -1855,20 +1875,20 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Detener esta ejecución (Mayús+Esc)</translation>
     </message>
     <message>
-        <source>Results over the whole height</source>
-        <translation>Resultados a toda la altura</translation>
-    </message>
-    <message>
-        <source>Give the results the whole height of the room</source>
-        <translation>Dar a los resultados toda la altura de la sala</translation>
-    </message>
-    <message>
         <source>{title}, {badge}</source>
         <translation>{title}, {badge}</translation>
     </message>
     <message>
         <source>Open a data set first.</source>
         <translation>Primero abra un conjunto de datos.</translation>
+    </message>
+    <message>
+        <source>min-max</source>
+        <translation>mín-máx</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>puntuación z</translation>
     </message>
     <message>
         <source>These are rows of the test file.</source>
@@ -1996,6 +2016,14 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>No results in {folder} (expected: a file {file})</source>
         <translation>No hay resultados en {folder} (se esperaba un archivo {file})</translation>
+    </message>
+    <message>
+        <source>Data sets: {n}</source>
+        <translation>Conjuntos de datos: {n}</translation>
+    </message>
+    <message>
+        <source>Classifiers: {n}</source>
+        <translation>Clasificadores: {n}</translation>
     </message>
     <message>
         <source>Below: the last run, {n} data sets × {k} classifiers; Run updates</source>
@@ -2254,14 +2282,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>Statistics of a table pasted or read from a file</source>
         <translation>Estadísticas de una tabla pegada o leída de un archivo</translation>
-    </message>
-    <message>
-        <source>Setup</source>
-        <translation>Ajustes</translation>
-    </message>
-    <message>
-        <source>Show what is compared, and how</source>
-        <translation>Mostrar qué se compara y cómo</translation>
     </message>
 </context>
 <context>
@@ -4660,6 +4680,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Qué</translation>
     </message>
     <message>
+        <source>The page above or below in the list</source>
+        <translation>La página anterior o siguiente de la lista</translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>Teclas</translation>
     </message>
@@ -4740,23 +4764,24 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>LabTabs</name>
+    <name>LabPages</name>
     <message>
         <source>Views of the metric</source>
-        <extracomment>The signals of a page that the tabs pass on.</extracomment>
+        <extracomment>The signals of a page that are passed on.</extracomment>
         <translation>Vistas de la métrica</translation>
     </message>
     <message>
+        <source>Give these views the whole height</source>
+        <translation>Dar a estas vistas toda la altura</translation>
+    </message>
+    <message>
         <source>Morph</source>
+        <extracomment>All that the list offers; what has no module is made with the room.</extracomment>
         <translation>I → M</translation>
     </message>
     <message>
         <source>Differences</source>
         <translation>Diferencias</translation>
-    </message>
-    <message>
-        <source>Give these views the whole height</source>
-        <translation>Dar a estas vistas toda la altura</translation>
     </message>
 </context>
 <context>
@@ -6454,6 +6479,73 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PageGroups</name>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Gráficos</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rangos</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Pares</translation>
+    </message>
+    <message>
+        <source>Distributions</source>
+        <translation>Distribuciones</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tablas</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Datos</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>Aprendizaje</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Atributos</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+</context>
+<context>
+    <name>PageList</name>
+    <message>
+        <source>Nothing to show of this run</source>
+        <extracomment>The lowest a row that can be clicked may be, in pixels. Left and right of a title; the bar at the current one lies in it.</extracomment>
+        <translation>Nada que mostrar de esta ejecución</translation>
+    </message>
+</context>
+<context>
     <name>PairsPage</name>
     <message>
         <source>Pairs</source>
@@ -7417,6 +7509,26 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Primero elija el archivo del conjunto de prueba.</translation>
     </message>
     <message>
+        <source>tested on the training set</source>
+        <translation>evaluado con el conjunto de entrenamiento</translation>
+    </message>
+    <message>
+        <source>test set {file}</source>
+        <translation>conjunto de prueba {file}</translation>
+    </message>
+    <message>
+        <source>{k}-fold cross-validation</source>
+        <translation>validación cruzada de {k} particiones</translation>
+    </message>
+    <message>
+        <source>leave-one-out</source>
+        <translation>dejando uno fuera</translation>
+    </message>
+    <message>
+        <source>{percent} % of the rows train</source>
+        <translation>entrena el {percent} % de las filas</translation>
+    </message>
+    <message>
         <source>Test set</source>
         <translation>Conjunto de prueba</translation>
     </message>
@@ -8076,6 +8188,14 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ResultPages</name>
+    <message>
+        <source>Views of the run</source>
+        <extracomment>The run given to the page, or to be given when it is made.</extracomment>
+        <translation>Vistas de la ejecución</translation>
+    </message>
+</context>
+<context>
     <name>ResultsExport</name>
     <message>
         <source>Table as CSV…</source>
@@ -8159,7 +8279,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Room</name>
     <message>
         <source>The class {name} is not nominal: choose another in Data.</source>
-        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead.</extracomment>
+        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead. What folds after a run, in rooms that are set up.</extracomment>
         <translation>La clase {name} no es nominal: elija otra en Datos.</translation>
     </message>
     <message>
@@ -8583,6 +8703,29 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>The settings cannot be saved ({reason}): {path}</source>
         <extracomment>their lists too, so they are compared rather than announced.</extracomment>
         <translation>No se pueden guardar los ajustes ({reason}): {path}</translation>
+    </message>
+</context>
+<context>
+    <name>SetupFold</name>
+    <message>
+        <source>Set up</source>
+        <translation>Configurado</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Cambiar…</translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Show the setup (F9)</source>
+        <translation>Mostrar los ajustes (F9)</translation>
+    </message>
+    <message>
+        <source>Fold the setup (F9)</source>
+        <translation>Plegar los ajustes (F9)</translation>
     </message>
 </context>
 <context>
@@ -9507,7 +9650,7 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>TestsPage</name>
     <message>
-        <source>Ranks &amp;&amp; tests</source>
+        <source>Ranks &amp; tests</source>
         <translation>Rangos y pruebas</translation>
     </message>
     <message>
@@ -10344,6 +10487,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>What colours and markers stand for</source>
         <translation>Qué significan los colores y los marcadores</translation>
+    </message>
+    <message>
+        <source>Pictures of the data</source>
+        <translation>Gráficos de los datos</translation>
     </message>
     <message>
         <source>Every attribute against every other</source>

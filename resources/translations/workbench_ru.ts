@@ -48,6 +48,10 @@
         <translation>Изображение (*.png);;Векторное изображение (*.svg);;Страница (*.pdf)</translation>
     </message>
     <message>
+        <source>This room has no setup to fold</source>
+        <translation>В этой комнате нет настройки, которую можно свернуть</translation>
+    </message>
+    <message>
         <source>{} was written</source>
         <translation>Записан файл {}</translation>
     </message>
@@ -458,6 +462,22 @@
     <message>
         <source>Stop every running task</source>
         <translation>Остановить все выполняемые задачи</translation>
+    </message>
+    <message>
+        <source>&amp;Setup</source>
+        <translation>&amp;Настройка</translation>
+    </message>
+    <message>
+        <source>Show what this room would run, or fold it to one line</source>
+        <translation>Показать, что запускает эта комната, или свернуть в одну строку</translation>
+    </message>
+    <message>
+        <source>&amp;Fold the setup after Run</source>
+        <translation>&amp;Сворачивать настройку после запуска</translation>
+    </message>
+    <message>
+        <source>Leave the room to the results once Run was pressed</source>
+        <translation>После запуска отдавать всё место результатам</translation>
     </message>
     <message>
         <source>Previous room</source>
@@ -1857,20 +1877,20 @@ MDS: классическое многомерное шкалирование (�
         <translation>Остановить этот запуск (Shift+Esc)</translation>
     </message>
     <message>
-        <source>Results over the whole height</source>
-        <translation>Результаты во всю высоту</translation>
-    </message>
-    <message>
-        <source>Give the results the whole height of the room</source>
-        <translation>Отдать результатам всю высоту комнаты</translation>
-    </message>
-    <message>
         <source>{title}, {badge}</source>
         <translation>{title}, {badge}</translation>
     </message>
     <message>
         <source>Open a data set first.</source>
         <translation>Сначала откройте набор данных.</translation>
+    </message>
+    <message>
+        <source>min-max</source>
+        <translation>мин-макс</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>z-оценка</translation>
     </message>
     <message>
         <source>These are rows of the test file.</source>
@@ -1998,6 +2018,14 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>No results in {folder} (expected: a file {file})</source>
         <translation>В {folder} нет результатов (ожидался файл {file})</translation>
+    </message>
+    <message>
+        <source>Data sets: {n}</source>
+        <translation>Наборов данных: {n}</translation>
+    </message>
+    <message>
+        <source>Classifiers: {n}</source>
+        <translation>Классификаторов: {n}</translation>
     </message>
     <message>
         <source>Below: the last run, {n} data sets × {k} classifiers; Run updates</source>
@@ -2256,14 +2284,6 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>Statistics of a table pasted or read from a file</source>
         <translation>Статистика таблицы, вставленной или прочитанной из файла</translation>
-    </message>
-    <message>
-        <source>Setup</source>
-        <translation>Настройка</translation>
-    </message>
-    <message>
-        <source>Show what is compared, and how</source>
-        <translation>Показать, что и как сравнивается</translation>
     </message>
 </context>
 <context>
@@ -4664,6 +4684,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Действие</translation>
     </message>
     <message>
+        <source>The page above or below in the list</source>
+        <translation>Предыдущая или следующая страница в списке</translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>Клавиши</translation>
     </message>
@@ -4744,23 +4768,24 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>LabTabs</name>
+    <name>LabPages</name>
     <message>
         <source>Views of the metric</source>
-        <extracomment>The signals of a page that the tabs pass on.</extracomment>
+        <extracomment>The signals of a page that are passed on.</extracomment>
         <translation>Виды метрики</translation>
     </message>
     <message>
+        <source>Give these views the whole height</source>
+        <translation>Отдать этим видам всю высоту</translation>
+    </message>
+    <message>
         <source>Morph</source>
+        <extracomment>All that the list offers; what has no module is made with the room.</extracomment>
         <translation>I → M</translation>
     </message>
     <message>
         <source>Differences</source>
         <translation>Разности</translation>
-    </message>
-    <message>
-        <source>Give these views the whole height</source>
-        <translation>Отдать этим видам всю высоту</translation>
     </message>
 </context>
 <context>
@@ -6464,6 +6489,73 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PageGroups</name>
+    <message>
+        <source>Result</source>
+        <translation>Результат</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Графики</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Модель</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Запуски</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ранги</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Пары</translation>
+    </message>
+    <message>
+        <source>Distributions</source>
+        <translation>Распределения</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Таблицы</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Данные</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>Обучение</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Признаки</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+</context>
+<context>
+    <name>PageList</name>
+    <message>
+        <source>Nothing to show of this run</source>
+        <extracomment>The lowest a row that can be clicked may be, in pixels. Left and right of a title; the bar at the current one lies in it.</extracomment>
+        <translation>Для этого запуска показывать нечего</translation>
+    </message>
+</context>
+<context>
     <name>PairsPage</name>
     <message>
         <source>Pairs</source>
@@ -7428,6 +7520,26 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Сначала выберите файл контрольной выборки.</translation>
     </message>
     <message>
+        <source>tested on the training set</source>
+        <translation>проверка на обучающей выборке</translation>
+    </message>
+    <message>
+        <source>test set {file}</source>
+        <translation>контрольная выборка {file}</translation>
+    </message>
+    <message>
+        <source>{k}-fold cross-validation</source>
+        <translation>скользящий контроль, блоков: {k}</translation>
+    </message>
+    <message>
+        <source>leave-one-out</source>
+        <translation>контроль по отдельным объектам</translation>
+    </message>
+    <message>
+        <source>{percent} % of the rows train</source>
+        <translation>обучение на {percent} % строк</translation>
+    </message>
+    <message>
         <source>Test set</source>
         <translation>Контрольная выборка</translation>
     </message>
@@ -8088,6 +8200,14 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ResultPages</name>
+    <message>
+        <source>Views of the run</source>
+        <extracomment>The run given to the page, or to be given when it is made.</extracomment>
+        <translation>Виды запуска</translation>
+    </message>
+</context>
+<context>
     <name>ResultsExport</name>
     <message>
         <source>Table as CSV…</source>
@@ -8171,7 +8291,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Room</name>
     <message>
         <source>The class {name} is not nominal: choose another in Data.</source>
-        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead.</extracomment>
+        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead. What folds after a run, in rooms that are set up.</extracomment>
         <translation>Класс {name} не номинальный: выберите другой в комнате «Данные».</translation>
     </message>
     <message>
@@ -8597,6 +8717,29 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>The settings cannot be saved ({reason}): {path}</source>
         <extracomment>their lists too, so they are compared rather than announced.</extracomment>
         <translation>Не удаётся сохранить настройки ({reason}): {path}</translation>
+    </message>
+</context>
+<context>
+    <name>SetupFold</name>
+    <message>
+        <source>Set up</source>
+        <translation>Задано</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation>Настройка</translation>
+    </message>
+    <message>
+        <source>Show the setup (F9)</source>
+        <translation>Показать настройку (F9)</translation>
+    </message>
+    <message>
+        <source>Fold the setup (F9)</source>
+        <translation>Свернуть настройку (F9)</translation>
     </message>
 </context>
 <context>
@@ -9523,7 +9666,7 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>TestsPage</name>
     <message>
-        <source>Ranks &amp;&amp; tests</source>
+        <source>Ranks &amp; tests</source>
         <translation>Ранги и критерии</translation>
     </message>
     <message>
@@ -10365,6 +10508,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>What colours and markers stand for</source>
         <translation>Что означают цвета и значки</translation>
+    </message>
+    <message>
+        <source>Pictures of the data</source>
+        <translation>Графики данных</translation>
     </message>
     <message>
         <source>Every attribute against every other</source>

@@ -388,8 +388,8 @@ def test_verdicts_are_covered_until_the_guess(start, qtbot):
     qtbot.waitUntil(lambda: panel.comparison is not None, timeout=LONG_MS)
 
     def told():
-        for index in range(panel.tabs.count()):
-            panel.tabs.setCurrentIndex(index)
+        for page_id in panel.tabs.list.offered:
+            panel.open_page(page_id)
             qtbot.waitUntil(panel.page.isVisible, timeout=WAIT_MS)
             yield from shown_texts(window)
 

@@ -223,6 +223,26 @@ def spoken(monkeypatch):
     QAccessible.setActive(False)
 
 
+def test_the_setup_folds_and_unfolds_by_a_key(strips):
+    acts, settings = strips.acts, strips.context.settings
+    strips.show_room("classify")
+    fold = strips.room.setup_fold
+    assert fold.is_open
+    acts["run_setup"].trigger()
+    assert not fold.is_open
+    assert fold.line.isVisible()
+    acts["run_setup"].trigger()
+    assert fold.is_open
+    assert acts["run_foldSetup"].isChecked()
+    acts["run_foldSetup"].trigger()
+    assert not settings.fold_setup
+    fold.note_run()
+    assert fold.is_open
+    strips.show_room("home")
+    acts["run_setup"].trigger()
+    assert "no setup" in strips.room.last_message.text
+
+
 def test_a_run_is_announced_politely(strips, qtbot, spoken):
     strips.show_room("classify")
     qtbot.waitUntil(lambda: not strips.room.busy, timeout=LONG)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from workbench.core.results.metric_result import MetricResult
 from workbench.ui.drawing.framing import UnitsCheck
 from workbench.ui.rooms.metric.history import History
+from workbench.ui.rooms.metric.lab_pages import LabPages
 from workbench.ui.rooms.metric.matrix_panel import MatrixPanel
 from workbench.ui.rooms.metric.page import LabRoom
 from workbench.ui.rooms.metric.pages.differences import DifferencePanel
@@ -33,7 +34,6 @@ from workbench.ui.rooms.metric.planes.region_layer import RegionsLayer
 from workbench.ui.rooms.metric.setup.bar import LearnBar
 from workbench.ui.rooms.metric.setup.strips_card import NoteCard
 from workbench.ui.rooms.metric.setup.tried_list import TriedTable
-from workbench.ui.rooms.metric.tabs import LabTabs
 
 translate = QCoreApplication.translate
 SIDE_WIDTH = 264
@@ -47,7 +47,7 @@ class MetricWidgets:
     room : LabRoom
         Whose body is filled.
     history : History
-        What was learned so far; the tabs keep it.
+        What was learned so far; the pages keep it.
     """
 
     def __init__(self, room: LabRoom, history: History) -> None:
@@ -77,7 +77,8 @@ class MetricWidgets:
         self.differences = DifferencePanel(theme, body)
         self.matrix = MatrixPanel(theme, body)
         self.tried = TriedTable(body)
-        self.tabs = LabTabs(room, (self.morph, self.differences), history)
+        panels = {"morph": self.morph, "differences": self.differences}
+        self.tabs = LabPages(room, panels, history)
         self.view = QComboBox(body)
         self.view.setObjectName("metric_viewCombo")
         for name in ("attributes", "directions"):
@@ -104,14 +105,15 @@ class MetricWidgets:
         split.setObjectName("metric_split_view")
         self.planes = self._planes(body)
         split.addWidget(self.planes)
-        split.addWidget(self.tabs)
+        split.addWidget(self.tabs.panel)
         split.setStretchFactor(0, 5)
         split.setStretchFactor(1, 4)
         split.setSizes([500, 400])
         split.setChildrenCollapsible(False)
         middle = QHBoxLayout()
         middle.setSpacing(16)
-        middle.addWidget(split, 1)
+        self.tabs.set_content(split)
+        middle.addWidget(self.tabs, 1)
         middle.addWidget(self._side(body))
         page = QVBoxLayout(body)
         page.setContentsMargins(16, 8, 16, 8)
@@ -160,8 +162,9 @@ class MetricWidgets:
     def _order(self) -> None:
         """Set the order of Tab: as one reads."""
         chain: list[QWidget] = [
-            *self.bar.chain, self.regions_check, self.before, self.layers, self.after, self.tabs.tabBar(),
-            self.morph.play, self.morph.slider, self.morph.reduce, self.morph.record,
+            *self.bar.chain, self.tabs.list, self.regions_check, self.before, self.layers,
+            self.after, self.tabs.button, self.morph.play, self.morph.slider,
+            self.morph.reduce, self.morph.record,
             self.morph.plot,
             # the plots of differences come before these when they are made
             self.differences.first, self.differences.second,
