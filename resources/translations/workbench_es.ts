@@ -3183,7 +3183,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Inspector</translation>
     </message>
     <message>
@@ -3213,6 +3213,13 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <source>Judge metric</source>
         <extracomment>News that come in one burst are drawn once, after so many milliseconds.</extracomment>
         <translation>Evaluar la métrica</translation>
+    </message>
+</context>
+<context>
+    <name>EdgeBar</name>
+    <message>
+        <source>Panels</source>
+        <translation>Paneles</translation>
     </message>
 </context>
 <context>
@@ -4293,6 +4300,14 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>found {}</source>
         <translation>resultado {}</translation>
+    </message>
+</context>
+<context>
+    <name>Handle</name>
+    <message>
+        <source>has something new</source>
+        <extracomment>Pixels: how thick a handle is, and the air round its word.</extracomment>
+        <translation>tiene algo nuevo</translation>
     </message>
 </context>
 <context>
@@ -5838,21 +5853,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Open recent</source>
         <translation>Abrir recientes</translation>
-    </message>
-</context>
-<context>
-    <name>MessageBar</name>
-    <message>
-        <source>Details</source>
-        <translation>Detalles</translation>
-    </message>
-    <message>
-        <source>Close this message (Esc)</source>
-        <translation>Cerrar este mensaje (Esc)</translation>
-    </message>
-    <message>
-        <source>Close this message</source>
-        <translation>Cerrar este mensaje</translation>
     </message>
 </context>
 <context>
@@ -8279,7 +8279,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Room</name>
     <message>
         <source>The class {name} is not nominal: choose another in Data.</source>
-        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead. What folds after a run, in rooms that are set up.</extracomment>
+        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead. What of the scene changes what the room shows, by its name in the scene bar. What folds after a run, in rooms that are set up.</extracomment>
         <translation>La clase {name} no es nominal: elija otra en Datos.</translation>
     </message>
     <message>
@@ -8569,6 +8569,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{} rows</source>
         <translation>{} filas</translation>
+    </message>
+    <message>
+        <source>{room} does not use this.</source>
+        <translation>{room} no usa esto.</translation>
     </message>
     <message>
         <source>Learned: {name}</source>
@@ -9948,6 +9952,22 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Statistics of time</source>
         <translation>Estadísticas del tiempo</translation>
+    </message>
+</context>
+<context>
+    <name>Toast</name>
+    <message>
+        <source>Details</source>
+        <extracomment>So many lie over a room at once; an older one is in the log. Pixels: the widest a message gets, and how far it stays from the edges of the room. A click in this time after a message came was meant for what it covers. A piece of information that asks for nothing goes after so long.</extracomment>
+        <translation>Detalles</translation>
+    </message>
+    <message>
+        <source>Close this message (Esc)</source>
+        <translation>Cerrar este mensaje (Esc)</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Cerrar este mensaje</translation>
     </message>
 </context>
 <context>

@@ -3187,7 +3187,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Инспектор</translation>
     </message>
     <message>
@@ -3217,6 +3217,13 @@ MDS: классическое многомерное шкалирование (�
         <source>Judge metric</source>
         <extracomment>News that come in one burst are drawn once, after so many milliseconds.</extracomment>
         <translation>Оценить метрику</translation>
+    </message>
+</context>
+<context>
+    <name>EdgeBar</name>
+    <message>
+        <source>Panels</source>
+        <translation>Панели</translation>
     </message>
 </context>
 <context>
@@ -4297,6 +4304,14 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>found {}</source>
         <translation>вышло {}</translation>
+    </message>
+</context>
+<context>
+    <name>Handle</name>
+    <message>
+        <source>has something new</source>
+        <extracomment>Pixels: how thick a handle is, and the air round its word.</extracomment>
+        <translation>есть новое</translation>
     </message>
 </context>
 <context>
@@ -5847,21 +5862,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Open recent</source>
         <translation>Открыть недавние</translation>
-    </message>
-</context>
-<context>
-    <name>MessageBar</name>
-    <message>
-        <source>Details</source>
-        <translation>Подробнее</translation>
-    </message>
-    <message>
-        <source>Close this message (Esc)</source>
-        <translation>Закрыть сообщение (Esc)</translation>
-    </message>
-    <message>
-        <source>Close this message</source>
-        <translation>Закрыть сообщение</translation>
     </message>
 </context>
 <context>
@@ -8291,7 +8291,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Room</name>
     <message>
         <source>The class {name} is not nominal: choose another in Data.</source>
-        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead. What folds after a run, in rooms that are set up.</extracomment>
+        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead. What of the scene changes what the room shows, by its name in the scene bar. What folds after a run, in rooms that are set up.</extracomment>
         <translation>Класс {name} не номинальный: выберите другой в комнате «Данные».</translation>
     </message>
     <message>
@@ -8583,6 +8583,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{} rows</source>
         <translation>строк: {}</translation>
+    </message>
+    <message>
+        <source>{room} does not use this.</source>
+        <translation>Здесь не используется: {room}.</translation>
     </message>
     <message>
         <source>Learned: {name}</source>
@@ -9965,6 +9969,22 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Statistics of time</source>
         <translation>Статистика времени</translation>
+    </message>
+</context>
+<context>
+    <name>Toast</name>
+    <message>
+        <source>Details</source>
+        <extracomment>So many lie over a room at once; an older one is in the log. Pixels: the widest a message gets, and how far it stays from the edges of the room. A click in this time after a message came was meant for what it covers. A piece of information that asks for nothing goes after so long.</extracomment>
+        <translation>Подробности</translation>
+    </message>
+    <message>
+        <source>Close this message (Esc)</source>
+        <translation>Закрыть это сообщение (Esc)</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Закрыть это сообщение</translation>
     </message>
 </context>
 <context>
