@@ -20,6 +20,8 @@ _ROLE = QPalette.ColorRole
 _CENTRE = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic
 #: How strong the tint of a cell is, of 255.
 _TINT = 48
+#: Pixels: an icon beside a word, and the space between them.
+_ICON, _GAP = 16, 5
 
 
 def _paint(
@@ -39,6 +41,29 @@ def _paint(
     painter.drawRoundedRect(box, radius, radius)
     painter.setPen(ink)
     painter.drawText(button.rect(), _CENTRE, button.text())
+    painter.end()
+
+
+def _paint_with_icon(button: QToolButton, ink: QColor, ground: QColor | None) -> None:
+    """Paint an icon in the colour of the text, and the text beside it."""
+    picture = button.icon().pixmap(QSize(_ICON, _ICON), button.devicePixelRatioF())
+    dye = QPainter(picture)
+    dye.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    dye.fillRect(picture.rect(), ink)
+    dye.end()
+    painter = QPainter(button)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(Qt.BrushStyle.NoBrush if ground is None else ground)
+    painter.drawRoundedRect(QRectF(button.rect()), 4, 4)
+    painter.setPen(ink)
+    letters = button.fontMetrics()
+    words = letters.size(Qt.TextFlag.TextShowMnemonic, button.text()).width()
+    left = (button.width() - _ICON - _GAP - words) // 2
+    painter.drawPixmap(left, (button.height() - _ICON) // 2, picture)
+    box = button.rect().adjusted(left + _ICON + _GAP, 0, 0, 0)
+    flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
+    painter.drawText(box, flags, button.text())
     painter.end()
 
 
@@ -91,11 +116,28 @@ class TintedButton(QPushButton):
         _paint(self, self.palette().color(_ROLE.Text), ground, edge, 3)
 
 
+class PrimaryButton(QPushButton):
+    """The one thing a room is there to do: filled while it can be pressed."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.isEnabled():
+            super().paintEvent(event)
+            return
+        palette = self.palette()
+        ground = QColor(palette.color(_ROLE.Highlight))
+        if self.isDown():
+            ground = ground.darker(120)
+        elif self.underMouse():
+            ground = ground.lighter(110)
+        _paint(self, palette.color(_ROLE.HighlightedText), ground, None, 4)
+
+
 class FlatToolButton(QToolButton):
-    """A word on the ground of its bar; in the accent's colour while it is down."""
+    """An icon and a word on the ground of their bar; on the accent while it is down."""
 
     def sizeHint(self) -> QSize:
-        return _size(self, 12, 0, 6)
+        icon = 0 if self.icon().isNull() else _ICON + _GAP
+        return _size(self, 12 + icon, 0, 6)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -107,7 +149,10 @@ class FlatToolButton(QToolButton):
             ground, ink = palette.color(_ROLE.Accent), palette.color(_ROLE.Base)
         elif self.isEnabled() and (self.underMouse() or self.isDown()):
             ground = palette.color(_ROLE.Mid)
-        _paint(self, ink, ground, None, 4)
+        if self.icon().isNull():
+            _paint(self, ink, ground, None, 4)
+        else:
+            _paint_with_icon(self, ink, ground)
 
 
 class ChipDelegate(QStyledItemDelegate):

@@ -31,11 +31,12 @@ from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.setup.setup_tabs import SetupTabs
 from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
 from workbench.ui.rooms.classify.titles import run_text, run_title
+from workbench.ui.widgets.flat_button import PrimaryButton
 from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.widgets.splitters import Sizes, splitter
 
 
-class _SingleClickButton(QPushButton):
+class _SingleClickButton(PrimaryButton):
     """For those who double click on everything: that is one click."""
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.experiment.measures import MEASURES
 from workbench.ui.rooms.compare.run.run_controller import State
+from workbench.ui.widgets.flat_button import PrimaryButton
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.shrinking import shrinkable
 
@@ -40,7 +41,7 @@ class ControlBar(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.run = named(QPushButton(), "compare_runBtn")
+        self.run = named(PrimaryButton(), "compare_runBtn")
         self.run.setDefault(True)
         self.pause = named(QPushButton(), "compare_pauseBtn")
         self.cancel = named(QPushButton(), "compare_cancelBtn")

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 
 from workbench.ui.drawing.group_signs import repeated_signs
 from workbench.ui.rooms.explore.plane.tools import TOOLS
+from workbench.ui.services.icons import Icons
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.flat_button import ChipDelegate, FlatToolButton
 
@@ -43,6 +44,7 @@ class ToolBar(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._buttons: dict[str, QToolButton] = {}
+        self._icons = Icons(theme, self)
         self._group = QButtonGroup(self)
         self._labels: tuple[str, ...] = ()
         self.classes = self._class_list()
@@ -127,6 +129,7 @@ class ToolBar(QWidget):
             button.setProperty("tool", tool.name)
             self._group.addButton(button)
             self._buttons[tool.name] = button
+            self._icons.put(button, tool.name)
             first.addWidget(button)
         self._group.buttonClicked.connect(self._on_group_clicked)
         first.addSpacing(12)

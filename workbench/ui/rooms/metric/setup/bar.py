@@ -23,6 +23,7 @@ from workbench.core.program.catalogue import PluginInfo
 from workbench.core.results.metric_result import MetricResult
 from workbench.ui.rooms.metric.setup.quick_params import QuickFields, fit_choice
 from workbench.ui.services.numbers import percent
+from workbench.ui.widgets.flat_button import PrimaryButton
 from workbench.ui.widgets.form_popup import FormPopup
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.params_form import ParamsForm
@@ -73,7 +74,7 @@ class LearnBar(QWidget):
         self.more = named(QPushButton(), "metric_paramsBtn")
         self.clip = named(QCheckBox(), "metric_clipCheck")
         self.clip.setChecked(True)
-        self.learn = named(QPushButton(), "metric_learnBtn")
+        self.learn = named(PrimaryButton(), "metric_learnBtn")
         self.learn.setDefault(True)
         self._label = QLabel()
         self._label.setBuddy(self.method)
