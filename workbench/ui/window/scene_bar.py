@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.learner.filter_steps import SCALES
-from workbench.core.session.scene import METRICS
+from workbench.core.session.scene import HIGHEST_K, METRICS
 from workbench.numerics.neighbours.distance import LEARNED, SCENE_DISTANCES
 from workbench.ui.context import Context
 from workbench.ui.services.metric_names import distance_title, learned_name
@@ -66,7 +66,7 @@ class SceneBar(QToolBar):
         self._scale = self._combo("scale", 8)
         self._metric_button = self._make_metric_button()
         self._p = self._make_p()
-        self._k = self._spin("k", 999)
+        self._k = self._spin("k", HIGHEST_K)
         self._seed = self._spin("seed", 999_999)
         self._snapshots = snapshots
         self._ab = self._make_ab_button()

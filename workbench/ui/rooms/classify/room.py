@@ -6,7 +6,7 @@ import json
 from functools import partial
 from typing import Any, ClassVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import (
     QGroupBox,
@@ -22,6 +22,7 @@ from workbench.core.program.catalogue import PluginInfo
 from workbench.core.program.json_text import plain
 from workbench.core.results.evaluating.evaluation import EvaluationResult
 from workbench.core.results.evaluating.run import Run
+from workbench.core.session.scene import HIGHEST_K
 from workbench.ui.context import Context
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page_list import PAGES
@@ -34,6 +35,9 @@ from workbench.ui.rooms.classify.titles import run_text, run_title
 from workbench.ui.widgets.flat_button import PrimaryButton
 from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.widgets.splitters import Sizes, splitter
+
+#: Parameters of k-NN by the name of their value in the scene.
+_OF_SCENE = {"k": "n_neighbors", "metric": "metric", "p": "p", "weights": "weights"}
 
 
 class _SingleClickButton(PrimaryButton):
@@ -116,6 +120,8 @@ class ClassifyRoom(Room):
         self._tree.chosen.connect(self._on_tree_chosen)
         for form in (self._setup, self._protocol):
             form.changed.connect(self._refresh)
+        self._form.chained_edited.connect(self._on_form_chained_edited)
+        self._form.chain_closed.connect(self._on_form_chain_closed)
         self._setup.recipe_wanted.connect(self._on_setup_recipe_wanted)
         self._run_button.clicked.connect(self.run)
         self._cancel_button.clicked.connect(self._evaluation.cancel)
@@ -261,13 +267,31 @@ class ClassifyRoom(Room):
     # -- slots --------------------------------------------------------------------------
 
     def _on_tree_chosen(self, plugin: PluginInfo) -> None:
-        scene = self.context.session.scene
-        values = scene.knn_params() if plugin.id == "knn" else {"n_neighbors": scene.k}
-        known = {p["name"] for p in plugin.params}
-        given = {k: v for k, v in values.items() if k in known}
-        self._setup.show_plugin(plugin, given)
+        self._setup.show_plugin(plugin, self._of_scene(plugin))
         self._protocol.allow_once(plugin.family == "Metric learning")
         self._refresh()
+
+    def _of_scene(
+        self, plugin: PluginInfo, names: frozenset[str] = frozenset(_OF_SCENE)
+    ) -> dict[str, Any]:
+        """Return the parameters of a classifier that the scene has a value for."""
+        values = self.context.session.scene.knn_params()
+        wanted = {_OF_SCENE[name] for name in names & _OF_SCENE.keys()}
+        if plugin.id != "knn":
+            wanted &= {_OF_SCENE["k"]}
+        known = {p["name"] for p in plugin.params}
+        return {name: values[name] for name in values if name in wanted & known}
+
+    @Slot(str, object)
+    def _on_form_chained_edited(self, _name: str, value: int) -> None:
+        if value != self.context.session.scene.k and value <= HIGHEST_K:
+            self.context.session.set_scene(k=value)
+
+    @Slot(str)
+    def _on_form_chain_closed(self, _name: str) -> None:
+        plugin = self._tree.current
+        if plugin is not None:
+            self._form.follow(self._of_scene(plugin, frozenset({"k"})))
 
     def _on_session_data_changed(self) -> None:
         data = self.context.session.data
@@ -285,8 +309,8 @@ class ClassifyRoom(Room):
             self._show_filters()
         if names & {"filters", "scale"}:
             self._refresh()
-        if plugin is not None and names & {"k", "metric", "p", "weights"}:
-            self._on_tree_chosen(plugin)
+        if plugin is not None:
+            self._form.follow(self._of_scene(plugin, names))
 
     def _show_filters(self) -> None:
         """Say what is fitted on the training rows before the classifier."""

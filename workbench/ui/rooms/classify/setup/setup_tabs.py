@@ -110,7 +110,7 @@ class SetupTabs(QTabWidget):
     def show_plugin(self, plugin: PluginInfo, given: Mapping[str, Any]) -> None:
         """Offer the parameters of another classifier, some with a value given."""
         self._plugin = plugin
-        self.form.show_plugin(plugin, dict(given))
+        self.form.show_plugin(plugin, dict(given), chained=("n_neighbors",))
         self._about.setText(f"{plugin.summary}\n{plugin.reference}".strip())
 
     @property
