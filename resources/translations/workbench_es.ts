@@ -48,6 +48,10 @@
         <translation>Imagen (*.png);;Imagen vectorial (*.svg);;Página (*.pdf)</translation>
     </message>
     <message>
+        <source>This room has no setup to fold</source>
+        <translation>Esta sala no tiene ajustes que plegar</translation>
+    </message>
+    <message>
         <source>{} was written</source>
         <translation>Se guardó {}</translation>
     </message>
@@ -458,6 +462,22 @@
     <message>
         <source>Stop every running task</source>
         <translation>Detener todas las tareas en curso</translation>
+    </message>
+    <message>
+        <source>&amp;Setup</source>
+        <translation>A&amp;justes</translation>
+    </message>
+    <message>
+        <source>Show what this room would run, or fold it to one line</source>
+        <translation>Mostrar lo que ejecutaría esta sala o plegarlo en una línea</translation>
+    </message>
+    <message>
+        <source>&amp;Fold the setup after Run</source>
+        <translation>&amp;Plegar los ajustes tras Ejecutar</translation>
+    </message>
+    <message>
+        <source>Leave the room to the results once Run was pressed</source>
+        <translation>Dejar el espacio a los resultados después de pulsar Ejecutar</translation>
     </message>
     <message>
         <source>Previous room</source>
@@ -1855,20 +1875,20 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Detener esta ejecución (Mayús+Esc)</translation>
     </message>
     <message>
-        <source>Results over the whole height</source>
-        <translation>Resultados a toda la altura</translation>
-    </message>
-    <message>
-        <source>Give the results the whole height of the room</source>
-        <translation>Dar a los resultados toda la altura de la sala</translation>
-    </message>
-    <message>
         <source>{title}, {badge}</source>
         <translation>{title}, {badge}</translation>
     </message>
     <message>
         <source>Open a data set first.</source>
         <translation>Primero abra un conjunto de datos.</translation>
+    </message>
+    <message>
+        <source>min-max</source>
+        <translation>mín-máx</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>puntuación z</translation>
     </message>
     <message>
         <source>These are rows of the test file.</source>
@@ -1996,6 +2016,14 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>No results in {folder} (expected: a file {file})</source>
         <translation>No hay resultados en {folder} (se esperaba un archivo {file})</translation>
+    </message>
+    <message>
+        <source>Data sets: {n}</source>
+        <translation>Conjuntos de datos: {n}</translation>
+    </message>
+    <message>
+        <source>Classifiers: {n}</source>
+        <translation>Clasificadores: {n}</translation>
     </message>
     <message>
         <source>Below: the last run, {n} data sets × {k} classifiers; Run updates</source>
@@ -2254,14 +2282,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>Statistics of a table pasted or read from a file</source>
         <translation>Estadísticas de una tabla pegada o leída de un archivo</translation>
-    </message>
-    <message>
-        <source>Setup</source>
-        <translation>Ajustes</translation>
-    </message>
-    <message>
-        <source>Show what is compared, and how</source>
-        <translation>Mostrar qué se compara y cómo</translation>
     </message>
 </context>
 <context>
@@ -3163,7 +3183,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Inspector</translation>
     </message>
     <message>
@@ -3193,6 +3213,13 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <source>Judge metric</source>
         <extracomment>News that come in one burst are drawn once, after so many milliseconds.</extracomment>
         <translation>Evaluar la métrica</translation>
+    </message>
+</context>
+<context>
+    <name>EdgeBar</name>
+    <message>
+        <source>Panels</source>
+        <translation>Paneles</translation>
     </message>
 </context>
 <context>
@@ -4276,6 +4303,14 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>Handle</name>
+    <message>
+        <source>has something new</source>
+        <extracomment>Pixels: how thick a handle is, and the air round its word.</extracomment>
+        <translation>tiene algo nuevo</translation>
+    </message>
+</context>
+<context>
     <name>HeatPlot</name>
     <message>
         <source>class</source>
@@ -4660,6 +4695,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Qué</translation>
     </message>
     <message>
+        <source>The page above or below in the list</source>
+        <translation>La página anterior o siguiente de la lista</translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>Teclas</translation>
     </message>
@@ -4740,23 +4779,24 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>LabTabs</name>
+    <name>LabPages</name>
     <message>
         <source>Views of the metric</source>
-        <extracomment>The signals of a page that the tabs pass on.</extracomment>
+        <extracomment>The signals of a page that are passed on.</extracomment>
         <translation>Vistas de la métrica</translation>
     </message>
     <message>
+        <source>Give these views the whole height</source>
+        <translation>Dar a estas vistas toda la altura</translation>
+    </message>
+    <message>
         <source>Morph</source>
+        <extracomment>All that the list offers; what has no module is made with the room.</extracomment>
         <translation>I → M</translation>
     </message>
     <message>
         <source>Differences</source>
         <translation>Diferencias</translation>
-    </message>
-    <message>
-        <source>Give these views the whole height</source>
-        <translation>Dar a estas vistas toda la altura</translation>
     </message>
 </context>
 <context>
@@ -4799,10 +4839,70 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>LayerMenu</name>
+    <message>
+        <source>Layers</source>
+        <extracomment>More classes are not named.</extracomment>
+        <translation>Capas</translation>
+    </message>
+    <message>
+        <source>What is drawn above and below the points</source>
+        <translation>Qué se dibuja sobre los puntos y debajo de ellos</translation>
+    </message>
+    <message>
+        <source>The Euclidean ball through its own k-th neighbour, dashed</source>
+        <translation>La bola euclídea que pasa por su propio k-ésimo vecino, a trazos</translation>
+    </message>
+    <message>
+        <source>Both balls in equal units, where one is more than ten times as long as wide</source>
+        <translation>Ambas bolas en unidades iguales, cuando una es más de diez veces más larga que ancha</translation>
+    </message>
+    <message>
+        <source>Magnifies three radii around the selected row as the metric sees them, where the ball is thinner than 40 pixels</source>
+        <translation>Amplía tres radios alrededor de la fila seleccionada tal como los ve la métrica, cuando la bola mide menos de 40 píxeles de ancho</translation>
+    </message>
+    <message>
+        <source>A grid that stretches with the morph; not drawn with reduced motion</source>
+        <translation>Una cuadrícula que se estira con la transformación; no se dibuja con movimiento reducido</translation>
+    </message>
+    <message>
+        <source>The path of each row from t = 0; with reduced motion the whole path</source>
+        <translation>El recorrido de cada fila desde t = 0; con movimiento reducido, el recorrido completo</translation>
+    </message>
+    <message>
+        <source>Names what is drawn; click its title to fold it</source>
+        <translation>Explica lo que se dibuja; pulse el título para plegarla</translation>
+    </message>
+    <message>
+        <source>Euclidean ball</source>
+        <translation>Bola euclídea</translation>
+    </message>
+    <message>
+        <source>Axes to scale</source>
+        <translation>Ejes a escala</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>Lupa</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Cuadrícula</translation>
+    </message>
+    <message>
+        <source>Trails</source>
+        <translation>Estelas</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Leyenda</translation>
+    </message>
+</context>
+<context>
     <name>LayerPanel</name>
     <message>
         <source>Bayes error {}</source>
-        <extracomment>The marker of a class in the table, in pixels. The layers in the order of the panel, and which are shown at first.</extracomment>
+        <extracomment>The marker of a class in the table, in pixels. The layers in the order of the panel, and which are shown at first. Layers that lie over the plane, in pixels.</extracomment>
         <translation>error de Bayes {}</translation>
     </message>
     <message>
@@ -4912,6 +5012,38 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>The best possible boundary, where a generator made the data and knows it</source>
         <translation>La mejor frontera posible, si un generador hizo los datos y la conoce</translation>
+    </message>
+    <message>
+        <source>Euclidean ball</source>
+        <translation>Bola euclídea</translation>
+    </message>
+    <message>
+        <source>The Euclidean ball through its own k-th neighbour, dashed</source>
+        <translation>La bola euclídea que pasa por su propio k-ésimo vecino, a trazos</translation>
+    </message>
+    <message>
+        <source>Both balls in equal units, where one is more than ten times as long as wide</source>
+        <translation>Ambas bolas en unidades iguales, cuando una es más de diez veces más larga que ancha</translation>
+    </message>
+    <message>
+        <source>Magnifies three radii around the query as the metric sees them, where the ball is thinner than 40 pixels</source>
+        <translation>Amplía tres radios alrededor de la consulta tal como los ve la métrica, cuando la bola mide menos de 40 píxeles de ancho</translation>
+    </message>
+    <message>
+        <source>Names what is drawn; click its title to fold it</source>
+        <translation>Explica lo que se dibuja; pulse el título para plegarla</translation>
+    </message>
+    <message>
+        <source>axes to scale</source>
+        <translation>ejes a escala</translation>
+    </message>
+    <message>
+        <source>lens</source>
+        <translation>lupa</translation>
+    </message>
+    <message>
+        <source>legend</source>
+        <translation>leyenda</translation>
     </message>
 </context>
 <context>
@@ -5724,21 +5856,6 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>MessageBar</name>
-    <message>
-        <source>Details</source>
-        <translation>Detalles</translation>
-    </message>
-    <message>
-        <source>Close this message (Esc)</source>
-        <translation>Cerrar este mensaje (Esc)</translation>
-    </message>
-    <message>
-        <source>Close this message</source>
-        <translation>Cerrar este mensaje</translation>
-    </message>
-</context>
-<context>
     <name>MeterPage</name>
     <message>
         <source>Meter</source>
@@ -6362,6 +6479,73 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PageGroups</name>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Gráficos</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rangos</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Pares</translation>
+    </message>
+    <message>
+        <source>Distributions</source>
+        <translation>Distribuciones</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tablas</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Datos</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>Aprendizaje</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Atributos</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+</context>
+<context>
+    <name>PageList</name>
+    <message>
+        <source>Nothing to show of this run</source>
+        <extracomment>The lowest a row that can be clicked may be, in pixels. Left and right of a title; the bar at the current one lies in it.</extracomment>
+        <translation>Nada que mostrar de esta ejecución</translation>
+    </message>
+</context>
+<context>
     <name>PairsPage</name>
     <message>
         <source>Pairs</source>
@@ -6815,10 +6999,113 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PlaneLegend</name>
+    <message>
+        <source>Legend</source>
+        <extracomment>More classes are not named; the tool bar has them all.</extracomment>
+        <translation>Leyenda</translation>
+    </message>
+    <message>
+        <source>region: winning class</source>
+        <translation>región: clase ganadora</translation>
+    </message>
+    <message>
+        <source>pale: divided votes</source>
+        <translation>pálido: votos divididos</translation>
+    </message>
+    <message>
+        <source>tie between classes</source>
+        <translation>empate entre clases</translation>
+    </message>
+    <message>
+        <source>dark: high density</source>
+        <translation>oscuro: densidad alta</translation>
+    </message>
+    <message>
+        <source>boundary before the last change</source>
+        <translation>frontera antes del último cambio</translation>
+    </message>
+    <message>
+        <source>Voronoi cells</source>
+        <translation>celdas de Voronoi</translation>
+    </message>
+    <message>
+        <source>fill: margin, noise to reference</source>
+        <translation>relleno: margen, de ruido a referencia</translation>
+    </message>
+    <message>
+        <source>equal distance from the query</source>
+        <translation>igual distancia a la consulta</translation>
+    </message>
+    <message>
+        <source>angle to the neighbours, k = {k}</source>
+        <translation>ángulo hasta los vecinos, k = {k}</translation>
+    </message>
+    <message>
+        <source>boundary</source>
+        <translation>frontera</translation>
+    </message>
+    <message>
+        <source>best possible boundary</source>
+        <translation>mejor frontera posible</translation>
+    </message>
+    <message>
+        <source>error: fill predicted, outline true</source>
+        <translation>error: relleno, clase predicha; borde, la real</translation>
+    </message>
+    <message>
+        <source>Euclidean ball, k = {k}</source>
+        <translation>bola euclídea, k = {k}</translation>
+    </message>
+    <message>
+        <source>links to the neighbours</source>
+        <translation>enlaces con los vecinos</translation>
+    </message>
+    <message>
+        <source>ball of the metric, k = {k}</source>
+        <translation>bola de la métrica, k = {k}</translation>
+    </message>
+</context>
+<context>
+    <name>PlaneLegends</name>
+    <message>
+        <source>Legend</source>
+        <translation>Leyenda</translation>
+    </message>
+    <message>
+        <source>region: winning class</source>
+        <translation>región: clase ganadora</translation>
+    </message>
+    <message>
+        <source>ball of the metric</source>
+        <translation>bola de la métrica</translation>
+    </message>
+    <message>
+        <source>Euclidean ball</source>
+        <translation>Bola euclídea</translation>
+    </message>
+    <message>
+        <source>link to a target</source>
+        <translation>enlace con un objetivo</translation>
+    </message>
+    <message>
+        <source>link to an impostor</source>
+        <translation>enlace con un impostor</translation>
+    </message>
+    <message>
+        <source>grid at t</source>
+        <translation>cuadrícula en t</translation>
+    </message>
+    <message>
+        <source>path of a row from t = 0</source>
+        <translation>recorrido de una fila desde t = 0</translation>
+    </message>
+</context>
+<context>
     <name>PlanePair</name>
     <message>
         <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
-        <extracomment>The plane that moves with the morph; the other one stays as it is. Called with picture (None for none) and t whenever either changed.</extracomment>
+        <extracomment>The plane that moves with the morph; the other one stays as it is. Whether the Euclidean ball is drawn beside that of the metric. Called when what surrounds the selected row was drawn anew. Called with picture (None for none) and t whenever either changed.</extracomment>
         <translation>fila {row}: {pulls} objetivos atraen, {impostors} impostores, {pushes} empujes</translation>
     </message>
     <message>
@@ -7220,6 +7507,26 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Choose the file of the test set first.</source>
         <translation>Primero elija el archivo del conjunto de prueba.</translation>
+    </message>
+    <message>
+        <source>tested on the training set</source>
+        <translation>evaluado con el conjunto de entrenamiento</translation>
+    </message>
+    <message>
+        <source>test set {file}</source>
+        <translation>conjunto de prueba {file}</translation>
+    </message>
+    <message>
+        <source>{k}-fold cross-validation</source>
+        <translation>validación cruzada de {k} particiones</translation>
+    </message>
+    <message>
+        <source>leave-one-out</source>
+        <translation>dejando uno fuera</translation>
+    </message>
+    <message>
+        <source>{percent} % of the rows train</source>
+        <translation>entrena el {percent} % de las filas</translation>
     </message>
     <message>
         <source>Test set</source>
@@ -7881,6 +8188,14 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ResultPages</name>
+    <message>
+        <source>Views of the run</source>
+        <extracomment>The run given to the page, or to be given when it is made.</extracomment>
+        <translation>Vistas de la ejecución</translation>
+    </message>
+</context>
+<context>
     <name>ResultsExport</name>
     <message>
         <source>Table as CSV…</source>
@@ -7964,7 +8279,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Room</name>
     <message>
         <source>The class {name} is not nominal: choose another in Data.</source>
-        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead.</extracomment>
+        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead. What of the scene changes what the room shows, by its name in the scene bar. What folds after a run, in rooms that are set up.</extracomment>
         <translation>La clase {name} no es nominal: elija otra en Datos.</translation>
     </message>
     <message>
@@ -8256,6 +8571,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>{} filas</translation>
     </message>
     <message>
+        <source>{room} does not use this.</source>
+        <translation>{room} no usa esto.</translation>
+    </message>
+    <message>
         <source>Learned: {name}</source>
         <translation>Aprendida: {name}</translation>
     </message>
@@ -8388,6 +8707,29 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>The settings cannot be saved ({reason}): {path}</source>
         <extracomment>their lists too, so they are compared rather than announced.</extracomment>
         <translation>No se pueden guardar los ajustes ({reason}): {path}</translation>
+    </message>
+</context>
+<context>
+    <name>SetupFold</name>
+    <message>
+        <source>Set up</source>
+        <translation>Configurado</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Cambiar…</translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Show the setup (F9)</source>
+        <translation>Mostrar los ajustes (F9)</translation>
+    </message>
+    <message>
+        <source>Fold the setup (F9)</source>
+        <translation>Plegar los ajustes (F9)</translation>
     </message>
 </context>
 <context>
@@ -9312,7 +9654,7 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>TestsPage</name>
     <message>
-        <source>Ranks &amp;&amp; tests</source>
+        <source>Ranks &amp; tests</source>
         <translation>Rangos y pruebas</translation>
     </message>
     <message>
@@ -9610,6 +9952,22 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Statistics of time</source>
         <translation>Estadísticas del tiempo</translation>
+    </message>
+</context>
+<context>
+    <name>Toast</name>
+    <message>
+        <source>Details</source>
+        <extracomment>So many lie over a room at once; an older one is in the log. Pixels: the widest a message gets, and how far it stays from the edges of the room. A click in this time after a message came was meant for what it covers. A piece of information that asks for nothing goes after so long.</extracomment>
+        <translation>Detalles</translation>
+    </message>
+    <message>
+        <source>Close this message (Esc)</source>
+        <translation>Cerrar este mensaje (Esc)</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Cerrar este mensaje</translation>
     </message>
 </context>
 <context>
@@ -10149,6 +10507,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>What colours and markers stand for</source>
         <translation>Qué significan los colores y los marcadores</translation>
+    </message>
+    <message>
+        <source>Pictures of the data</source>
+        <translation>Gráficos de los datos</translation>
     </message>
     <message>
         <source>Every attribute against every other</source>

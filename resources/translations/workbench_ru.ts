@@ -48,6 +48,10 @@
         <translation>Изображение (*.png);;Векторное изображение (*.svg);;Страница (*.pdf)</translation>
     </message>
     <message>
+        <source>This room has no setup to fold</source>
+        <translation>В этой комнате нет настройки, которую можно свернуть</translation>
+    </message>
+    <message>
         <source>{} was written</source>
         <translation>Записан файл {}</translation>
     </message>
@@ -458,6 +462,22 @@
     <message>
         <source>Stop every running task</source>
         <translation>Остановить все выполняемые задачи</translation>
+    </message>
+    <message>
+        <source>&amp;Setup</source>
+        <translation>&amp;Настройка</translation>
+    </message>
+    <message>
+        <source>Show what this room would run, or fold it to one line</source>
+        <translation>Показать, что запускает эта комната, или свернуть в одну строку</translation>
+    </message>
+    <message>
+        <source>&amp;Fold the setup after Run</source>
+        <translation>&amp;Сворачивать настройку после запуска</translation>
+    </message>
+    <message>
+        <source>Leave the room to the results once Run was pressed</source>
+        <translation>После запуска отдавать всё место результатам</translation>
     </message>
     <message>
         <source>Previous room</source>
@@ -1857,20 +1877,20 @@ MDS: классическое многомерное шкалирование (�
         <translation>Остановить этот запуск (Shift+Esc)</translation>
     </message>
     <message>
-        <source>Results over the whole height</source>
-        <translation>Результаты во всю высоту</translation>
-    </message>
-    <message>
-        <source>Give the results the whole height of the room</source>
-        <translation>Отдать результатам всю высоту комнаты</translation>
-    </message>
-    <message>
         <source>{title}, {badge}</source>
         <translation>{title}, {badge}</translation>
     </message>
     <message>
         <source>Open a data set first.</source>
         <translation>Сначала откройте набор данных.</translation>
+    </message>
+    <message>
+        <source>min-max</source>
+        <translation>мин-макс</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>z-оценка</translation>
     </message>
     <message>
         <source>These are rows of the test file.</source>
@@ -1998,6 +2018,14 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>No results in {folder} (expected: a file {file})</source>
         <translation>В {folder} нет результатов (ожидался файл {file})</translation>
+    </message>
+    <message>
+        <source>Data sets: {n}</source>
+        <translation>Наборов данных: {n}</translation>
+    </message>
+    <message>
+        <source>Classifiers: {n}</source>
+        <translation>Классификаторов: {n}</translation>
     </message>
     <message>
         <source>Below: the last run, {n} data sets × {k} classifiers; Run updates</source>
@@ -2256,14 +2284,6 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>Statistics of a table pasted or read from a file</source>
         <translation>Статистика таблицы, вставленной или прочитанной из файла</translation>
-    </message>
-    <message>
-        <source>Setup</source>
-        <translation>Настройка</translation>
-    </message>
-    <message>
-        <source>Show what is compared, and how</source>
-        <translation>Показать, что и как сравнивается</translation>
     </message>
 </context>
 <context>
@@ -3167,7 +3187,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Инспектор</translation>
     </message>
     <message>
@@ -3197,6 +3217,13 @@ MDS: классическое многомерное шкалирование (�
         <source>Judge metric</source>
         <extracomment>News that come in one burst are drawn once, after so many milliseconds.</extracomment>
         <translation>Оценить метрику</translation>
+    </message>
+</context>
+<context>
+    <name>EdgeBar</name>
+    <message>
+        <source>Panels</source>
+        <translation>Панели</translation>
     </message>
 </context>
 <context>
@@ -4280,6 +4307,14 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>Handle</name>
+    <message>
+        <source>has something new</source>
+        <extracomment>Pixels: how thick a handle is, and the air round its word.</extracomment>
+        <translation>есть новое</translation>
+    </message>
+</context>
+<context>
     <name>HeatPlot</name>
     <message>
         <source>class</source>
@@ -4664,6 +4699,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Действие</translation>
     </message>
     <message>
+        <source>The page above or below in the list</source>
+        <translation>Предыдущая или следующая страница в списке</translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>Клавиши</translation>
     </message>
@@ -4744,23 +4783,24 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>LabTabs</name>
+    <name>LabPages</name>
     <message>
         <source>Views of the metric</source>
-        <extracomment>The signals of a page that the tabs pass on.</extracomment>
+        <extracomment>The signals of a page that are passed on.</extracomment>
         <translation>Виды метрики</translation>
     </message>
     <message>
+        <source>Give these views the whole height</source>
+        <translation>Отдать этим видам всю высоту</translation>
+    </message>
+    <message>
         <source>Morph</source>
+        <extracomment>All that the list offers; what has no module is made with the room.</extracomment>
         <translation>I → M</translation>
     </message>
     <message>
         <source>Differences</source>
         <translation>Разности</translation>
-    </message>
-    <message>
-        <source>Give these views the whole height</source>
-        <translation>Отдать этим видам всю высоту</translation>
     </message>
 </context>
 <context>
@@ -4803,10 +4843,70 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>LayerMenu</name>
+    <message>
+        <source>Layers</source>
+        <extracomment>More classes are not named.</extracomment>
+        <translation>Слои</translation>
+    </message>
+    <message>
+        <source>What is drawn above and below the points</source>
+        <translation>Что рисуется поверх точек и под ними</translation>
+    </message>
+    <message>
+        <source>The Euclidean ball through its own k-th neighbour, dashed</source>
+        <translation>Евклидов шар до своего k-го соседа, пунктиром</translation>
+    </message>
+    <message>
+        <source>Both balls in equal units, where one is more than ten times as long as wide</source>
+        <translation>Оба шара в равных единицах, если один из них вытянут более чем в десять раз</translation>
+    </message>
+    <message>
+        <source>Magnifies three radii around the selected row as the metric sees them, where the ball is thinner than 40 pixels</source>
+        <translation>Увеличивает три радиуса вокруг выбранной строки так, как их видит метрика, если шар тоньше 40 пикселей</translation>
+    </message>
+    <message>
+        <source>A grid that stretches with the morph; not drawn with reduced motion</source>
+        <translation>Сетка, которая растягивается вместе с переходом; при уменьшенном движении не рисуется</translation>
+    </message>
+    <message>
+        <source>The path of each row from t = 0; with reduced motion the whole path</source>
+        <translation>Путь каждой строки от t = 0; при уменьшенном движении — весь путь</translation>
+    </message>
+    <message>
+        <source>Names what is drawn; click its title to fold it</source>
+        <translation>Поясняет, что нарисовано; щелчок по заголовку сворачивает её</translation>
+    </message>
+    <message>
+        <source>Euclidean ball</source>
+        <translation>Евклидов шар</translation>
+    </message>
+    <message>
+        <source>Axes to scale</source>
+        <translation>Оси в масштабе</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>Лупа</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Сетка</translation>
+    </message>
+    <message>
+        <source>Trails</source>
+        <translation>Следы</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Легенда</translation>
+    </message>
+</context>
+<context>
     <name>LayerPanel</name>
     <message>
         <source>Bayes error {}</source>
-        <extracomment>The marker of a class in the table, in pixels. The layers in the order of the panel, and which are shown at first.</extracomment>
+        <extracomment>The marker of a class in the table, in pixels. The layers in the order of the panel, and which are shown at first. Layers that lie over the plane, in pixels.</extracomment>
         <translation>ошибка Байеса {}</translation>
     </message>
     <message>
@@ -4916,6 +5016,38 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>The best possible boundary, where a generator made the data and knows it</source>
         <translation>Наилучшая возможная граница, если данные создал генератор, которому она известна</translation>
+    </message>
+    <message>
+        <source>Euclidean ball</source>
+        <translation>Евклидов шар</translation>
+    </message>
+    <message>
+        <source>The Euclidean ball through its own k-th neighbour, dashed</source>
+        <translation>Евклидов шар до своего k-го соседа, пунктиром</translation>
+    </message>
+    <message>
+        <source>Both balls in equal units, where one is more than ten times as long as wide</source>
+        <translation>Оба шара в равных единицах, если один из них вытянут более чем в десять раз</translation>
+    </message>
+    <message>
+        <source>Magnifies three radii around the query as the metric sees them, where the ball is thinner than 40 pixels</source>
+        <translation>Увеличивает три радиуса вокруг запроса так, как их видит метрика, если шар тоньше 40 пикселей</translation>
+    </message>
+    <message>
+        <source>Names what is drawn; click its title to fold it</source>
+        <translation>Поясняет, что нарисовано; щелчок по заголовку сворачивает её</translation>
+    </message>
+    <message>
+        <source>axes to scale</source>
+        <translation>оси в масштабе</translation>
+    </message>
+    <message>
+        <source>lens</source>
+        <translation>лупа</translation>
+    </message>
+    <message>
+        <source>legend</source>
+        <translation>легенда</translation>
     </message>
 </context>
 <context>
@@ -5733,21 +5865,6 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>MessageBar</name>
-    <message>
-        <source>Details</source>
-        <translation>Подробнее</translation>
-    </message>
-    <message>
-        <source>Close this message (Esc)</source>
-        <translation>Закрыть сообщение (Esc)</translation>
-    </message>
-    <message>
-        <source>Close this message</source>
-        <translation>Закрыть сообщение</translation>
-    </message>
-</context>
-<context>
     <name>MeterPage</name>
     <message>
         <source>Meter</source>
@@ -6372,6 +6489,73 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PageGroups</name>
+    <message>
+        <source>Result</source>
+        <translation>Результат</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Графики</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Модель</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Запуски</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ранги</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Пары</translation>
+    </message>
+    <message>
+        <source>Distributions</source>
+        <translation>Распределения</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Таблицы</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Данные</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>Обучение</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Признаки</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+</context>
+<context>
+    <name>PageList</name>
+    <message>
+        <source>Nothing to show of this run</source>
+        <extracomment>The lowest a row that can be clicked may be, in pixels. Left and right of a title; the bar at the current one lies in it.</extracomment>
+        <translation>Для этого запуска показывать нечего</translation>
+    </message>
+</context>
+<context>
     <name>PairsPage</name>
     <message>
         <source>Pairs</source>
@@ -6826,10 +7010,113 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PlaneLegend</name>
+    <message>
+        <source>Legend</source>
+        <extracomment>More classes are not named; the tool bar has them all.</extracomment>
+        <translation>Легенда</translation>
+    </message>
+    <message>
+        <source>region: winning class</source>
+        <translation>область: победивший класс</translation>
+    </message>
+    <message>
+        <source>pale: divided votes</source>
+        <translation>бледное: голоса разделились</translation>
+    </message>
+    <message>
+        <source>tie between classes</source>
+        <translation>ничья между классами</translation>
+    </message>
+    <message>
+        <source>dark: high density</source>
+        <translation>тёмное: высокая плотность</translation>
+    </message>
+    <message>
+        <source>boundary before the last change</source>
+        <translation>граница до последнего изменения</translation>
+    </message>
+    <message>
+        <source>Voronoi cells</source>
+        <translation>ячейки Вороного</translation>
+    </message>
+    <message>
+        <source>fill: margin, noise to reference</source>
+        <translation>заливка: отступ, от шума до эталона</translation>
+    </message>
+    <message>
+        <source>equal distance from the query</source>
+        <translation>равное расстояние от запроса</translation>
+    </message>
+    <message>
+        <source>angle to the neighbours, k = {k}</source>
+        <translation>угол до соседей, k = {k}</translation>
+    </message>
+    <message>
+        <source>boundary</source>
+        <translation>граница</translation>
+    </message>
+    <message>
+        <source>best possible boundary</source>
+        <translation>наилучшая возможная граница</translation>
+    </message>
+    <message>
+        <source>error: fill predicted, outline true</source>
+        <translation>ошибка: заливка — прогноз, контур — истина</translation>
+    </message>
+    <message>
+        <source>Euclidean ball, k = {k}</source>
+        <translation>евклидов шар, k = {k}</translation>
+    </message>
+    <message>
+        <source>links to the neighbours</source>
+        <translation>связи с соседями</translation>
+    </message>
+    <message>
+        <source>ball of the metric, k = {k}</source>
+        <translation>шар метрики, k = {k}</translation>
+    </message>
+</context>
+<context>
+    <name>PlaneLegends</name>
+    <message>
+        <source>Legend</source>
+        <translation>Легенда</translation>
+    </message>
+    <message>
+        <source>region: winning class</source>
+        <translation>область: победивший класс</translation>
+    </message>
+    <message>
+        <source>ball of the metric</source>
+        <translation>шар метрики</translation>
+    </message>
+    <message>
+        <source>Euclidean ball</source>
+        <translation>Евклидов шар</translation>
+    </message>
+    <message>
+        <source>link to a target</source>
+        <translation>связь с целевым соседом</translation>
+    </message>
+    <message>
+        <source>link to an impostor</source>
+        <translation>связь с самозванцем</translation>
+    </message>
+    <message>
+        <source>grid at t</source>
+        <translation>сетка при t</translation>
+    </message>
+    <message>
+        <source>path of a row from t = 0</source>
+        <translation>путь строки от t = 0</translation>
+    </message>
+</context>
+<context>
     <name>PlanePair</name>
     <message>
         <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
-        <extracomment>The plane that moves with the morph; the other one stays as it is. Called with picture (None for none) and t whenever either changed.</extracomment>
+        <extracomment>The plane that moves with the morph; the other one stays as it is. Whether the Euclidean ball is drawn beside that of the metric. Called when what surrounds the selected row was drawn anew. Called with picture (None for none) and t whenever either changed.</extracomment>
         <translation>строка {row}: целевых {pulls}, самозванцев {impostors}, отталкиваний {pushes}</translation>
     </message>
     <message>
@@ -7231,6 +7518,26 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Choose the file of the test set first.</source>
         <translation>Сначала выберите файл контрольной выборки.</translation>
+    </message>
+    <message>
+        <source>tested on the training set</source>
+        <translation>проверка на обучающей выборке</translation>
+    </message>
+    <message>
+        <source>test set {file}</source>
+        <translation>контрольная выборка {file}</translation>
+    </message>
+    <message>
+        <source>{k}-fold cross-validation</source>
+        <translation>скользящий контроль, блоков: {k}</translation>
+    </message>
+    <message>
+        <source>leave-one-out</source>
+        <translation>контроль по отдельным объектам</translation>
+    </message>
+    <message>
+        <source>{percent} % of the rows train</source>
+        <translation>обучение на {percent} % строк</translation>
     </message>
     <message>
         <source>Test set</source>
@@ -7893,6 +8200,14 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ResultPages</name>
+    <message>
+        <source>Views of the run</source>
+        <extracomment>The run given to the page, or to be given when it is made.</extracomment>
+        <translation>Виды запуска</translation>
+    </message>
+</context>
+<context>
     <name>ResultsExport</name>
     <message>
         <source>Table as CSV…</source>
@@ -7976,7 +8291,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Room</name>
     <message>
         <source>The class {name} is not nominal: choose another in Data.</source>
-        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead.</extracomment>
+        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead. What of the scene changes what the room shows, by its name in the scene bar. What folds after a run, in rooms that are set up.</extracomment>
         <translation>Класс {name} не номинальный: выберите другой в комнате «Данные».</translation>
     </message>
     <message>
@@ -8270,6 +8585,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>строк: {}</translation>
     </message>
     <message>
+        <source>{room} does not use this.</source>
+        <translation>Здесь не используется: {room}.</translation>
+    </message>
+    <message>
         <source>Learned: {name}</source>
         <translation>Обученная: {name}</translation>
     </message>
@@ -8402,6 +8721,29 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>The settings cannot be saved ({reason}): {path}</source>
         <extracomment>their lists too, so they are compared rather than announced.</extracomment>
         <translation>Не удаётся сохранить настройки ({reason}): {path}</translation>
+    </message>
+</context>
+<context>
+    <name>SetupFold</name>
+    <message>
+        <source>Set up</source>
+        <translation>Задано</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation>Настройка</translation>
+    </message>
+    <message>
+        <source>Show the setup (F9)</source>
+        <translation>Показать настройку (F9)</translation>
+    </message>
+    <message>
+        <source>Fold the setup (F9)</source>
+        <translation>Свернуть настройку (F9)</translation>
     </message>
 </context>
 <context>
@@ -9328,7 +9670,7 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>TestsPage</name>
     <message>
-        <source>Ranks &amp;&amp; tests</source>
+        <source>Ranks &amp; tests</source>
         <translation>Ранги и критерии</translation>
     </message>
     <message>
@@ -9627,6 +9969,22 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Statistics of time</source>
         <translation>Статистика времени</translation>
+    </message>
+</context>
+<context>
+    <name>Toast</name>
+    <message>
+        <source>Details</source>
+        <extracomment>So many lie over a room at once; an older one is in the log. Pixels: the widest a message gets, and how far it stays from the edges of the room. A click in this time after a message came was meant for what it covers. A piece of information that asks for nothing goes after so long.</extracomment>
+        <translation>Подробности</translation>
+    </message>
+    <message>
+        <source>Close this message (Esc)</source>
+        <translation>Закрыть это сообщение (Esc)</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Закрыть это сообщение</translation>
     </message>
 </context>
 <context>
@@ -10170,6 +10528,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>What colours and markers stand for</source>
         <translation>Что означают цвета и значки</translation>
+    </message>
+    <message>
+        <source>Pictures of the data</source>
+        <translation>Графики данных</translation>
     </message>
     <message>
         <source>Every attribute against every other</source>

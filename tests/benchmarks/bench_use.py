@@ -36,7 +36,7 @@ from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.core.experiment.experiment import Experiment
 from workbench.core.session import autosave
 from workbench.ui.app import create_window
-from workbench.ui.rooms.classify.results import ResultTabs
+from workbench.ui.rooms.classify.results import ResultPages
 from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
 from workbench.ui.window.main_window import MainWindow
 
@@ -218,7 +218,7 @@ def classes(hand: Hand) -> None:
     walk(hand)
     with hand.step("classify: k-NN"):
         hand.classify("knn")
-    tabs = hand.window.room.findChild(ResultTabs)
+    tabs = hand.window.room.findChild(ResultPages)
     for page in ("confusion", "perclass", "curves", "errors"):
         with hand.step(f"page {page}"):
             tabs.open_page(page)
@@ -308,7 +308,7 @@ def _round(hand: Hand, source: str, learner: str, out: Path) -> None:
         show("data")
     with hand.step(f"classify {learner}"):
         hand.classify(learner)
-    tabs = hand.window.room.findChild(ResultTabs)
+    tabs = hand.window.room.findChild(ResultPages)
     for page in ("confusion", "perclass", "curves", "errors", "model", "text"):
         with hand.step(page):
             tabs.open_page(page)

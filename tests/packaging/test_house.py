@@ -56,6 +56,16 @@ def test_a_plugin_imports_what_a_stranger_could(graph):
     assert house.strange(graph) == set()
 
 
+def test_no_widget_has_a_style_sheet():
+    """Under one, each change of theme or text size goes through every widget."""
+    sheets = [
+        str(path.relative_to(ROOT))
+        for path in sorted((ROOT / "workbench" / "ui").rglob("*.py"))
+        if "stylesheet" in path.read_text("utf-8").lower()
+    ]
+    assert sheets == []
+
+
 def test_there_are_no_circles(graph):
     assert house.circles(graph) == []
 

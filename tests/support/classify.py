@@ -15,7 +15,7 @@ from workbench.core.results.evaluating.run import Run
 from workbench.ui.context import Context
 from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.page import ResultPage
-from workbench.ui.rooms.classify.results import ResultTabs
+from workbench.ui.rooms.classify.results import ResultPages
 from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
 from workbench.ui.widgets.params_form import ParamsForm
 
@@ -32,9 +32,9 @@ def open_room(context: Context, qtbot: QtBot, data: str = STRIPS) -> ClassifyRoo
     return made
 
 
-def tabs_of(room: ClassifyRoom) -> ResultTabs:
+def tabs_of(room: ClassifyRoom) -> ResultPages:
     """Return the tabs of results."""
-    return child(room, "classify_result_tabs", ResultTabs)
+    return child(room, "classify_result_tabs", ResultPages)
 
 
 def choose(room: ClassifyRoom, plugin_id: str, **params: Any) -> None:

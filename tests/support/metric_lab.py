@@ -14,7 +14,7 @@ def state_of(room: MetricRoom) -> dict[str, object]:
         "scene": session.scene,
         "data": session.data,
         "runs": len(session.runs),
-        "tab": tabs.currentIndex(),
+        "tab": tabs.front,
         "params": room.widgets.bar.params(),
         "plugin": room.widgets.bar.plugin,
         "motion": room.context.settings.reduce_motion,

@@ -15,6 +15,7 @@ from shiboken6 import isValid
 
 from workbench.ui.context import Context
 from workbench.ui.room import Room
+from workbench.ui.widgets.page_browser import PageBrowser
 
 R = TypeVar("R", bound=Room)
 Part = TypeVar("Part", bound=QObject)
@@ -119,3 +120,13 @@ def write_cell(table: QTableView, row: int, column: int, text: str) -> None:
     """Type a text into a cell, as its editor does."""
     model = table.model()
     assert model.setData(model.index(row, column), text, Qt.ItemDataRole.EditRole)
+
+
+def page_titles(pages: PageBrowser, *, hidden: bool = False) -> list[str]:
+    """Return the titles in a list of pages, grey ones included, without headings."""
+    rows = (pages.list.item(row) for row in range(pages.list.count()))
+    return [
+        row.text()
+        for row in rows
+        if row.data(Qt.ItemDataRole.UserRole) and (hidden or not row.isHidden())
+    ]

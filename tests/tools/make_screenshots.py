@@ -19,10 +19,9 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QToolButton
 
 from workbench.ui.app import application, create_window
-from workbench.ui.rooms.classify.results import ResultTabs
+from workbench.ui.rooms.classify.results import ResultPages
 from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
 
 ROOMS = "home,data,classify,visualize,explore,metric,compare"
@@ -68,9 +67,9 @@ class Photographer(QObject):
 
     def turn_to(self, page_id: str) -> None:
         """Show a page of the results over the whole height; it may ask for work."""
-        tabs = self.window.room.findChild(ResultTabs)
+        tabs = self.window.room.findChild(ResultPages)
         tabs.open_page(page_id)
-        self.window.room.findChild(QToolButton, "classify_wideBtn").setChecked(True)
+        self.window.room.setup_fold.open(False)
         self.page = ""
 
 

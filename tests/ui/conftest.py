@@ -55,13 +55,12 @@ def qapp_cls():
 
 @contextmanager
 def _styled(app: QApplication) -> Iterator[QApplication]:
-    """Dress the application in the program's style; give back what it wore."""
-    font, sheet = app.font(), app.styleSheet()
+    """Dress the application in the program's style; give back its font."""
+    font = app.font()
     QLocale.setDefault(QLocale("en"))
     styled = application()
     yield styled
     styled.setFont(font)
-    styled.setStyleSheet(sheet)
     QLocale.setDefault(QLocale("en"))  # the test may have left its language
 
 

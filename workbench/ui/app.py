@@ -28,6 +28,7 @@ from workbench.ui.context import Catalogue, Context
 from workbench.ui.drawing.table_twin_updater import TableTwinUpdater
 from workbench.ui.lessons.lesson_player import LessonPlayer
 from workbench.ui.rooms import ROOMS
+from workbench.ui.services.app_style import set_app_style
 from workbench.ui.services.error_messages import ExceptionRelay
 from workbench.ui.services.garbage_collection import GuiCollector
 from workbench.ui.services.job_signals import JobBridge
@@ -53,7 +54,7 @@ def application() -> QApplication:
     app.setApplicationName("workbench")
     app.setApplicationDisplayName("Vecino Workbench")
     app.setApplicationVersion(__version__)
-    app.setStyle("Fusion")
+    set_app_style(app)
     return app
 
 
@@ -233,7 +234,7 @@ class WindowServices(QObject):
             arguments.append("--no-plugins")
         QProcess.startDetached(sys.executable, arguments)
         if len(session_owner.left_behind()) <= 1:
-            self._window.message_bar.clear()
+            self._window.room.clear_message()
 
     @Slot(str)
     def _on_keeper_failed(self, line: str) -> None:

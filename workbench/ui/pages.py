@@ -1,4 +1,4 @@
-"""Pages of a room: the record in its list, the place in its tabs, the base classes."""
+"""Pages of a room: the record in its list, the place they appear, the base classes."""
 
 from __future__ import annotations
 
@@ -66,13 +66,15 @@ class PageEntry:
     target : str
         ``module:Class``, as for `load_widget`.
     title : callable
-        Returns what is written on the tab or button, in the current language.
+        Returns what the list of pages says, in the current language.
     fits : callable
-        Whether there is anything to show of a run; else the tab is grey.
+        Whether there is anything to show of a run; else its title is grey.
     hides : bool
-        Whether the tab is taken away, not just grey, where the page does not fit.
+        Whether its title is taken away, not just grey, where the page does not fit.
     about : callable
-        Returns the tooltip of its button; empty: none.
+        Returns the tooltip of its title; empty: none.
+    group : callable, optional
+        Returns the heading it stands under; the same one for all pages of a group.
     """
 
     id: str
@@ -81,6 +83,7 @@ class PageEntry:
     fits: Callable[[Run, Context], bool] = fits_always
     hides: bool = False
     about: Callable[[], str] = str
+    group: Callable[[], str] | None = None
 
     def load(self, base: type[W]) -> type[W]:
         """Import the page's class, which derives from `base`."""
@@ -162,7 +165,7 @@ class LazyPage(RoomPage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._stale = True
-        room.context.theme.changed.connect(self.refresh)
+        room.context.theme.follow(self, self.refresh)
 
     def fill(self) -> None:
         """Draw everything anew."""
@@ -208,12 +211,12 @@ P = TypeVar("P", bound=RoomPage)
 
 
 class PagePlace(QWidget, Generic[P]):
-    """The tab of a page: empty until the page is made, around it from then on.
+    """Where a page appears: empty until the page is made, around it from then on.
 
     Signals
     -------
     looked_at(page_id)
-        The tab is shown and still empty.
+        The place is shown and still empty.
     """
 
     looked_at = Signal(str)

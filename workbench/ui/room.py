@@ -14,6 +14,7 @@ from workbench.api.data import Dataset
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.services.job_signals import Request
+from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.window.messages import Level, Message
 
 #: More rows than this cannot be drawn and searched again between two frames.
@@ -44,6 +45,8 @@ class Room(QWidget):
     """
 
     room_id: ClassVar[str] = ""
+    #: What of the scene changes what the room shows, by its name in the scene bar.
+    obeys: ClassVar[frozenset[str]] = frozenset({"data"})
     settled = Signal(int)
     messaged = Signal(object)
     grown = Signal()
@@ -60,6 +63,8 @@ class Room(QWidget):
         layout.addWidget(self.body, 1)
         self._requests: list[Request] = []
         self.generation = 0
+        #: What folds after a run, in rooms that are set up.
+        self.setup_fold: SetupFold | None = None
         self.probes: dict[str, Callable[[], dict[str, Any]]] = {}
 
     # -- to override ------------------------------------------------------------
@@ -75,6 +80,11 @@ class Room(QWidget):
 
     def run(self) -> None:
         """Do what F5 means here."""
+
+    def reveal(self, widget: QWidget) -> None:
+        """Open the set-up if a widget is a part of it, so that it can be used."""
+        if self.setup_fold is not None and self.setup_fold.contains(widget):
+            self.setup_fold.open()
 
     # -- for rooms ----------------------------------------------------------------
 

@@ -388,8 +388,8 @@ def test_verdicts_are_covered_until_the_guess(start, qtbot):
     qtbot.waitUntil(lambda: panel.comparison is not None, timeout=LONG_MS)
 
     def told():
-        for index in range(panel.tabs.count()):
-            panel.tabs.setCurrentIndex(index)
+        for page_id in panel.tabs.list.offered:
+            panel.open_page(page_id)
             qtbot.waitUntil(panel.page.isVisible, timeout=WAIT_MS)
             yield from shown_texts(window)
 
@@ -522,8 +522,13 @@ def test_who_strays_is_shown_the_way_back(start):
 
 
 def test_closing_puts_everything_back(start):
-    window, _ = start()
+    window, player = start()
     docks = window.docks
+    player.close()
+    assert docks["lesson"].isHidden()  # the lesson had opened it
+    docks["inspector"].show()
+    docks["runs"].show()
+    window.context.commands.lesson_requested.emit("first-five")
     assert docks["lesson"].isVisible()
     assert docks["inspector"].isHidden()
     window.show_room("explore")

@@ -33,6 +33,7 @@ from workbench.core.experiment.entries import DataEntry, Learner
 from workbench.core.experiment.experiment import Experiment
 from workbench.jobs.inline import InlineEngine
 from workbench.ui.rooms.compare import CompareRoom
+from workbench.ui.widgets.page_browser import PageBrowser
 
 ROWS = 8  # of each table are read
 SOON = 500  # ms: longer timers save, or take a message back
@@ -77,6 +78,10 @@ def look_round(window, qtbot, rooms) -> None:
         for tabs in window.built_rooms[name].findChildren(QTabWidget):
             for i in filter(tabs.isTabEnabled, range(tabs.count())):
                 tabs.setCurrentIndex(i)
+                settle(window, qtbot)
+        for pages in window.built_rooms[name].findChildren(PageBrowser):
+            for page_id in pages.list.offered:
+                pages.open(page_id)
                 settle(window, qtbot)
 
 

@@ -26,6 +26,7 @@ from support.checkout import ROOT
 
 from workbench.core.program.builtin import CATALOGUE
 from workbench.ui.services.builtin_texts import TEXTS
+from workbench.ui.widgets.page_list import PageList
 
 SOURCES = sorted((ROOT / "workbench" / "ui").rglob("*.py"))
 SOURCES.append(ROOT / "workbench" / "numerics" / "neighbours" / "distance.py")
@@ -217,6 +218,9 @@ def readable(window) -> dict[str, str]:
             texts |= {f"{name} {t}": widget.tabText(t) for t in range(widget.count())}
         if isinstance(widget, QComboBox):
             texts |= {f"{name} {t}": widget.itemText(t) for t in range(widget.count())}
+        if isinstance(widget, PageList):
+            rows = range(widget.count())
+            texts |= {f"{name} {t}": widget.item(t).text() for t in rows}
         if isinstance(widget, QTableView | QTreeView) and widget.model() is not None:
             model = widget.model()
             for c in range(model.columnCount()):
@@ -230,7 +234,7 @@ def readable(window) -> dict[str, str]:
 def visit_every_room(window) -> None:
     for entry in window.entries:
         window.show_room(entry.id)
-    pages = window.findChild(QTabWidget, "classify_result_tabs").pages
+    pages = window.findChild(QWidget, "classify_result_tabs").pages
     assert len(pages) > 10  # made by now, though they may come between two frames
 
 

@@ -19,7 +19,7 @@ def popup(context, qtbot):
     """A popup of no room."""
     parent = QWidget()
     qtbot.addWidget(parent)
-    form = ParamsForm(context.theme, None, "test_form")
+    form = ParamsForm(None, "test_form")
     made = FormPopup("test_form", form, parent, take="take")
     yield made
     made.close()

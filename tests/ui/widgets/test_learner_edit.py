@@ -9,6 +9,7 @@ from workbench.api import flag, integer, learner, learners
 from workbench.core.program.catalogue import PluginInfo
 from workbench.ui.context import Catalogue
 from workbench.ui.widgets.params_form import ParamsForm
+from workbench.ui.widgets.tone import is_wrong
 
 
 def info(name, *params, kind="classifier", source="bundled"):
@@ -42,7 +43,7 @@ def catalogue():
 
 @pytest.fixture
 def form(context, catalogue, qtbot):
-    made = ParamsForm(context.theme, catalogue=catalogue)
+    made = ParamsForm(catalogue=catalogue)
     qtbot.addWidget(made)
     made.show_plugin(TEAM)
     made.show()
@@ -75,10 +76,10 @@ def test_wrong_texts_are_marked_with_the_reason(form, name, text, words):
     edit.setText(text)
     assert words in form.problem
     assert form.problem in edit.toolTip()
-    assert "border" in edit.styleSheet()
+    assert is_wrong(edit)
     form.reset()
     assert form.problem == ""
-    assert edit.styleSheet() == ""
+    assert not is_wrong(edit)
 
 
 def test_the_menu_lists_classifiers_and_puts_one_in(form):
@@ -108,7 +109,7 @@ def test_the_id_being_typed_is_completed(form):
 
 
 def test_without_a_catalogue_only_the_writing_is_checked(context, qtbot):
-    form = ParamsForm(context.theme)
+    form = ParamsForm()
     qtbot.addWidget(form)
     form.show_plugin(TEAM)
     field(form, "base").setText("whoever k=0")

@@ -94,6 +94,7 @@ def test_the_folder_of_an_exported_figure_can_be_opened(strips, tmp_path, monkey
 def test_a_legend_follows_the_theme(context, qtbot):
     plot = Plot(context.theme, "explore_sample_plot")
     qtbot.addWidget(plot)
+    plot.show()  # what is hidden follows when it is shown
     legend = plot.add_legend()
     plot.addItem(pg.PlotCurveItem([0, 1], [0, 1], name="before"))
     for name in ("dark", "light"):
@@ -220,6 +221,26 @@ def spoken(monkeypatch):
     QAccessible.setActive(True)
     yield heard
     QAccessible.setActive(False)
+
+
+def test_the_setup_folds_and_unfolds_by_a_key(strips):
+    acts, settings = strips.acts, strips.context.settings
+    strips.show_room("classify")
+    fold = strips.room.setup_fold
+    assert fold.is_open
+    acts["run_setup"].trigger()
+    assert not fold.is_open
+    assert fold.line.isVisible()
+    acts["run_setup"].trigger()
+    assert fold.is_open
+    assert acts["run_foldSetup"].isChecked()
+    acts["run_foldSetup"].trigger()
+    assert not settings.fold_setup
+    fold.note_run()
+    assert fold.is_open
+    strips.show_room("home")
+    acts["run_setup"].trigger()
+    assert "no setup" in strips.room.last_message.text
 
 
 def test_a_run_is_announced_politely(strips, qtbot, spoken):

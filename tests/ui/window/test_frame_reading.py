@@ -53,7 +53,7 @@ STRIPS = "builtin:thesis21-strips"
 def whole(request, qapp, tmp_path_factory) -> Iterator[MainWindow]:
     """A window with the strips open, of which every room was shown."""
     qtbot, folder = QtBot(request), tmp_path_factory.mktemp("whole")
-    font, sheet = qapp.font(), qapp.styleSheet()
+    font = qapp.font()
     QLocale.setDefault(QLocale("en"))
     application()
     with pytest.MonkeyPatch.context() as patch:
@@ -83,7 +83,6 @@ def whole(request, qapp, tmp_path_factory) -> Iterator[MainWindow]:
         window.close()
         window.deleteLater()
     qapp.setFont(font)
-    qapp.setStyleSheet(sheet)
 
 
 @pytest.fixture
@@ -325,8 +324,9 @@ def test_python_owns_the_actions_it_keeps(window):
     ours = [a for a in window.findChildren(QAction) if "_" in a.objectName()]
     assert len(ours) > 100
     foreign = {a.objectName() for a in ours if not Shiboken.createdByPython(a)}
-    # the scene bar's own, which lives as long as the bar, and those inside of Qt's edits
-    foreign -= {window.scene_bar.toggleViewAction().objectName()}
+    # the bars' own, which live as long as the bars, and those inside of Qt's edits
+    bars = (window.scene_bar, window.docks.edge)
+    foreign -= {bar.toggleViewAction().objectName() for bar in bars}
     assert {name for name in foreign if not name.startswith("_q_")} == set()
     menus = window.findChildren(QMenu)
     # Qt's own: what the menu bar has no room for

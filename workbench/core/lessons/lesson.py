@@ -138,7 +138,8 @@ class Step:
     then : mapping
         What is said once it is done, by language; may be empty.
     target : str
-        objectName of what is highlighted; empty for nothing.
+        objectName of what is highlighted, with ``:item`` behind it an item of a list
+        of pages; empty for nothing.
     question : Question or None
         Must be answered before Next.
     reveal : Reveal or None

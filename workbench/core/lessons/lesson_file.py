@@ -160,7 +160,7 @@ class _Reader:
             id=identity,
             text=self._texts(f"{key}.text", values.get("text")),
             then=_NO_TEXT if then is None else self._texts(f"{key}.then", then),
-            target=self._name(f"{key}.target", target) if target != "" else "",
+            target=self._target(f"{key}.target", target) if target != "" else "",
             question=self._question(f"{key}.question", values.get("question")),
             reveal=self._reveal(f"{key}.reveal", values.get("reveal")),
             first=self._conditions(f"{key}.first", values.get("first", [])),
@@ -275,6 +275,14 @@ class _Reader:
             if "[[" in CAPTION.sub("", text):
                 self._wrong(f"{key}.{language}", text, "[[objectName|text]] in full")
         return dict(texts)
+
+    def _target(self, key: str, value: Any) -> str:
+        name, colon, item = (
+            value.partition(":") if isinstance(value, str) else ("",) * 3
+        )
+        if not _OBJECT_NAME.fullmatch(name) or (colon and not item):
+            self._wrong(key, value, "an objectName, or objectName:item of a list")
+        return str(value)
 
     def _name(self, key: str, value: Any) -> str:
         if not isinstance(value, str) or not _OBJECT_NAME.fullmatch(value):

@@ -60,6 +60,8 @@ class Settings:
         Where the data sets are that experiments name ``keel:NAME``.
     folder : str
         Where a file was opened or saved last.
+    fold_setup : bool
+        The set-up of a room folds to one line when a run is asked for.
     """
 
     theme: str = "system"
@@ -73,6 +75,7 @@ class Settings:
     rooms: dict[str, Any] = field(default_factory=dict)
     data_folders: list[str] = field(default_factory=list)
     folder: str = ""
+    fold_setup: bool = True
 
     def remember(self, path: str, kind: str, room: str) -> None:
         """Put a file at the head of the recent list."""

@@ -22,6 +22,8 @@ METRICS: tuple[str, ...] = tuple(SCENE_DISTANCES)
 WEIGHTS: tuple[str, ...] = ("uniform", "distance", "squared", "rank")
 UNITS: tuple[str, ...] = ("auto", "equal", "fit")
 SCENE_VERSION = 1
+#: The largest k that the bar of the scene offers.
+HIGHEST_K = 999
 #: What scenes written before called a learned metric, whatever had learned it.
 _LEARNED_BEFORE = "kissnn"
 

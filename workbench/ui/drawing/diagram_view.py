@@ -58,7 +58,8 @@ class DiagramView(QGraphicsView):
         for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
             bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMinimumSize(240, 120)
-        theme.changed.connect(self._on_theme_changed)
+        theme.follow(self, self._on_theme_changed)
+        self._sizes = theme.deferred(self, self._lay_out)
         self._on_theme_changed()
 
     # -- what is shown -------------------------------------------------------------------
@@ -190,8 +191,8 @@ class DiagramView(QGraphicsView):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "theme"):
-            self._lay_out()
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_sizes"):
+            self._sizes.refresh()
 
     def _ground(self) -> QColor:
         return QColor(self.theme.colours.plot)

@@ -28,6 +28,7 @@ from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.surface import SurfaceView
 from workbench.ui.drawing.surface_items import Line, Mesh, Spot
 from workbench.ui.services.theme import Theme, rgb
+from workbench.ui.widgets.tone import SizedLabel
 
 #: The light falls from the upper left, towards whoever looks.
 LIGHT = np.array([-0.5, -0.6, 0.62])
@@ -49,16 +50,15 @@ class FigureSheet(QWidget):
         self.figure: Figure | None = None
         self.setObjectName(f"{name}_sheet")
         self.setAutoFillBackground(True)
-        self._title = QLabel(self)
+        self._title = SizedLabel(theme, self, factor=1.15, bold=True)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._title.setStyleSheet("font-weight: 600; font-size: 115%")
         self._grid = QGridLayout()
         self._grid.setSpacing(8)
         page = QVBoxLayout(self)
         page.addWidget(self._title)
         page.addLayout(self._grid, 1)
         self._panels: list[QWidget] = []
-        theme.changed.connect(self._on_theme_changed)
+        theme.follow(self, self._on_theme_changed)
 
     def show_figure(self, figure: Figure | None) -> None:
         """Draw another figure, or none."""

@@ -32,7 +32,7 @@ class ClassLegend(QLabel):
         self._classes: tuple[str, ...] = ()
         self._order: IntArray = np.empty(0, np.int64)
         self._bars = False
-        theme.changed.connect(self._fill)
+        theme.follow(self, self._fill)
 
     def show_classes(
         self,

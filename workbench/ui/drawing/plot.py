@@ -93,7 +93,7 @@ class Plot(pg.GraphicsView):
         self._area.layout.setContentsMargins(1, self.fontMetrics().height() // 2, 1, 1)
         for axis in axes.values():  # "(x0.001)" beside a name puzzles everybody
             axis.enableAutoSIPrefix(False)
-        theme.changed.connect(self._on_theme_changed)
+        self._follower = theme.follow(self, self._on_theme_changed)
         self._on_theme_changed()
 
     # -- what is drawn ----------------------------------------------------------------
@@ -194,8 +194,8 @@ class Plot(pg.GraphicsView):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "theme"):
-            self._on_theme_changed()
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_follower"):
+            self._follower.refresh()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

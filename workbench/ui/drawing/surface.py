@@ -101,7 +101,7 @@ class SurfaceView(QGraphicsView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setViewportUpdateMode(self.ViewportUpdateMode.FullViewportUpdate)
-        theme.changed.connect(self._on_theme_changed)
+        theme.follow(self, self._on_theme_changed)
         self._on_theme_changed()
 
     # -- what is shown ------------------------------------------------------------

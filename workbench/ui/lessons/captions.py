@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QComboBox,
-    QTabBar,
     QWidget,
 )
 
@@ -50,12 +49,6 @@ def row_of(model: QAbstractItemModel, item: Any) -> int:
     return -1
 
 
-def tab_of(bar: QTabBar, item: Any) -> int:
-    """Return the tab whose data is `item`; or -1."""
-    tabs = (tab for tab in range(bar.count()) if bar.tabData(tab) == item)
-    return next(tabs, -1)
-
-
 def _said(window: QWidget, name: str) -> str:
     action = window.findChild(QAction, name)
     if action is not None:
@@ -66,8 +59,6 @@ def _said(window: QWidget, name: str) -> str:
 
 def _item(window: QWidget, name: str, item: str) -> str:
     widget = window.findChild(QWidget, name)
-    if isinstance(widget, QTabBar):
-        return widget.tabText(tab_of(widget, item)).replace("&&", "&")
     if not isinstance(widget, QComboBox | QAbstractItemView):
         return ""
     model = widget.model()

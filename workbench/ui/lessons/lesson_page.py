@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -22,6 +23,30 @@ from workbench.core.lessons.lesson import Texts
 from workbench.core.lessons.lesson_walk import LessonWalk
 from workbench.ui.lessons.guess import GuessBox, GuessScale
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.tone import STRIPE, CardLabel, set_tone
+
+
+class ThinBar(QProgressBar):
+    """How far one is, as a line."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        palette, painter = self.palette(), QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        line, done = QRectF(self.rect()), self.value() - self.minimum()
+        painter.setBrush(palette.color(QPalette.ColorRole.Mid))
+        painter.drawRoundedRect(line, 2, 2)
+        line.setWidth(line.width() * done / max(self.maximum() - self.minimum(), 1))
+        painter.setBrush(palette.color(QPalette.ColorRole.Accent))
+        painter.drawRoundedRect(line, 2, 2)
+        painter.end()
+
+
+def _words(label: QLabel) -> QLabel:
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.MarkdownText)
+    label.setAlignment(Qt.AlignmentFlag.AlignTop)
+    return label
 
 
 class LessonPage(QWidget):
@@ -49,9 +74,11 @@ class LessonPage(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._title, self._count = QLabel(wordWrap=True), QLabel()
-        self._bar = QProgressBar(textVisible=False)
+        set_tone(self._count, "muted")
+        self._bar = ThinBar(textVisible=False)
         self._bar.setFixedHeight(4)
-        self._text, self._then = self._words(), self._words()
+        self._text, self._then = _words(QLabel()), _words(CardLabel())
+        self._then.setContentsMargins(STRIPE + 8, 8, 8, 8)
         self._text.setObjectName("main_lesson_textLabel")
         self._then.setObjectName("main_lesson_thenLabel")
         self.guess = GuessBox()
@@ -73,12 +100,6 @@ class LessonPage(QWidget):
         self._laid_out = QTimer(self, singleShot=True, interval=0)
         self._laid_out.timeout.connect(self._on_laid_out_timeout)
         self.retranslate()
-        self._paint()
-
-    def _words(self) -> QLabel:
-        label = QLabel(wordWrap=True, textFormat=Qt.TextFormat.MarkdownText)
-        label.setAlignment(Qt.AlignmentFlag.AlignTop)
-        return label
 
     def _lay_out(self) -> None:
         font = self._title.font()
@@ -130,7 +151,6 @@ class LessonPage(QWidget):
         self._restart.clicked.connect(self.restart_requested)
         self._close.clicked.connect(self.close_requested)
         self.guess.answered.connect(self.answered)
-        self._theme.changed.connect(self._paint)
 
     # -- what is shown ------------------------------------------------------------------
 
@@ -206,15 +226,3 @@ class LessonPage(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.language_changed.emit()
-
-    def _paint(self) -> None:
-        c = self._theme.colours
-        self._count.setStyleSheet(f"color: {c.muted}")
-        self._then.setStyleSheet(
-            f"#main_lesson_thenLabel {{ background: {c.base}; border: none;"
-            f" border-left: 4px solid {c.accent}; padding: 8px }}"
-        )
-        self._bar.setStyleSheet(
-            f"QProgressBar {{ background: {c.line}; border: none; border-radius: 2px }}"
-            f"QProgressBar::chunk {{ background: {c.accent}; border-radius: 2px }}"
-        )

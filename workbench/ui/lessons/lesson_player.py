@@ -18,6 +18,7 @@ from workbench.ui.lessons.answer_cover import AnswerCover
 from workbench.ui.lessons.captions import with_captions
 from workbench.ui.lessons.lesson_page import LessonPage
 from workbench.ui.services.language import Language
+from workbench.ui.widgets.page_list import PageList
 from workbench.ui.window.highlight import Highlight
 from workbench.ui.window.main_window import MainWindow
 
@@ -54,6 +55,7 @@ class LessonPlayer(QObject):
         self._hidden: list[QWidget] = []
         self._covers: dict[str, AnswerCover] = {}
         self._aside: list[QDockWidget] = []
+        self._opened_dock = False
         self._heard: set[str] = set()  # rooms whose settling is listened to
         self._tick = QTimer(self, interval=TICK_MS)
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -114,6 +116,9 @@ class LessonPlayer(QObject):
         for dock in self._aside:
             dock.show()
         self._aside.clear()
+        if self._opened_dock:
+            self._opened_dock = False
+            self._window.docks["lesson"].hide()
         self._window.docks.lesson.set_content(None)
         self.moved.emit()
 
@@ -140,6 +145,7 @@ class LessonPlayer(QObject):
             if beside and not other.isHidden():
                 self._aside.append(other)
                 other.hide()
+        self._opened_dock = self._opened_dock or dock.isHidden()
         dock.show()
         dock.raise_()
         width = window.fontMetrics().averageCharWidth() * _COLUMN
@@ -248,7 +254,7 @@ class LessonPlayer(QObject):
     def _point(self) -> None:
         """Frame the target; in another room, frame the way there."""
         walk, window = self._walk, self._window
-        name = "" if walk is None else walk.step.target
+        name, _, page_id = ("" if walk is None else walk.step.target).partition(":")
         target = window.findChild(QWidget, name) if name else None
         room = name.split("_")[0]
         rooms = [entry.id for entry in window.entries]
@@ -259,7 +265,11 @@ class LessonPlayer(QObject):
             item = window.rail.item(rooms.index(room))
             part: QRect = window.rail.visualItemRect(item)
             self._frame.point_at(window.rail, part.adjusted(6, 4, -6, -4))
+        elif isinstance(target, PageList):
+            self._frame.point_at(*target.pointed_at(page_id))
         else:
+            if target is not None:
+                window.room.reveal(target)
             self._frame.point_at(target)
 
     def _on_something_changed(self, *_: object) -> None:

@@ -15,14 +15,14 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QSpinBox,
-    QTabBar,
     QWidget,
 )
 
 from workbench.api import Problem
 from workbench.core.lessons.lesson import Step
 from workbench.ui.drawing.plot import Plot
-from workbench.ui.lessons.captions import row_of, tab_of
+from workbench.ui.lessons.captions import row_of
+from workbench.ui.widgets.page_list import PageList
 from workbench.ui.window.main_window import MainWindow
 
 
@@ -105,7 +105,11 @@ class Replay:
             raise Problem(f"{name} has no value to set", where="replay")
 
     def choose(self, name: str, item: Any) -> None:
-        """Choose in a combo box, or click an item of a list or a tab."""
+        """Choose in a combo box, in the menu of folded pages, or click an item of a list."""
+        pages = self._window.findChild(PageList, name)
+        if pages is not None and pages.stand_in is not None and pages.isHidden():
+            self._trigger(pages.stand_in, item)
+            return
         widget = self._usable(name)
         if isinstance(widget, QComboBox):
             index = row_of(widget.model(), item)
@@ -115,8 +119,6 @@ class Replay:
             widget.activated.emit(index)
         elif isinstance(widget, QAbstractItemView):
             self._click_item(widget, item)
-        elif isinstance(widget, QTabBar):
-            self._click_tab(widget, item)
         else:
             raise Problem(f"{name} has no items", where="replay")
 
@@ -128,11 +130,12 @@ class Replay:
         view.scrollTo(index)
         self._click_at(view.viewport(), view.visualRect(index).center())
 
-    def _click_tab(self, bar: QTabBar, item: Any) -> None:
-        tab = tab_of(bar, item)
-        if tab < 0:
-            raise Problem(f"{bar.objectName()} has no item {item!r}", where="replay")
-        bar.setCurrentIndex(tab)  # where there is no room, a tab has no place to click
+    def _trigger(self, button: QWidget, item: Any) -> None:
+        for action in button.findChildren(QAction):
+            if action.data() == item and action.isEnabled():
+                action.trigger()
+                return
+        raise Problem(f"{button.objectName()} has no item {item!r}", where="replay")
 
     def point(self, name: str, x: float, y: float) -> None:
         """Move the pointer to a place of a plot, in the units of its data."""
@@ -153,6 +156,7 @@ class Replay:
         widget = self._window.findChild(QWidget, name)
         if widget is None:
             raise Problem(f"no widget {name}", where="replay")
+        self._window.room.reveal(widget)
         if not widget.isVisible() or not widget.isEnabled():
             raise Problem(f"{name} cannot be used now", where="replay")
         return widget

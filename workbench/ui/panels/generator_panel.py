@@ -24,6 +24,7 @@ from workbench.ui.context import Context
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.numbers import percent
 from workbench.ui.widgets.params_form import ParamsForm
+from workbench.ui.widgets.tone import set_tone
 
 if TYPE_CHECKING:
     from workbench.core.results.describing.saved_data import GeneratedData
@@ -68,7 +69,7 @@ class GeneratePanel(QWidget):
         self._list.setSpacing(2)
         self._about = QLabel(wordWrap=True)
         self._about.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._form = ParamsForm(self._context.theme, name="generate")
+        self._form = ParamsForm(name="generate")
         self._make = QPushButton()
         self._make.setObjectName("generate_makeBtn")
         self._make.setDefault(True)
@@ -165,8 +166,7 @@ class GeneratePanel(QWidget):
             self._tell(problem, wrong=True)
 
     def _tell(self, text: str, *, wrong: bool = False) -> None:
-        colours = self._context.theme.colours
-        self._bayes.setStyleSheet(f"color: {colours.error}" if wrong else "")
+        set_tone(self._bayes, "error" if wrong else "plain")
         self._bayes.setText(text)
 
     @Slot()

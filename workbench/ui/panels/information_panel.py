@@ -51,6 +51,7 @@ class InformationPanels(QObject):
         ]
         rows += [
             (self.tr("Close the message, then clear the selection"), "Esc"),
+            (self.tr("The page above or below in the list"), "Ctrl+PgUp  Ctrl+PgDown"),
             (
                 self.tr("In a plot: move the query; ten times as far; finely"),
                 "← → ↑ ↓  Shift  Ctrl",

@@ -29,6 +29,7 @@ from workbench.ui.services.builtin_texts import builtin_texts
 from workbench.ui.services.language import shown_language
 from workbench.ui.services.theme import Theme
 from workbench.ui.session.recent import is_there, recent_title
+from workbench.ui.widgets.tone import set_tone
 
 THUMBS_A_ROW = (7, 6, 5)  # as many as make the largest pictures that all show
 THUMB_WIDTHS = range(112, 309, 8)  # steps: not each pixel of a resize redraws
@@ -49,6 +50,7 @@ class HomeRoom(Room):
         self._glances: dict[str, Glance] = {}
         self._thumb = _thumb_size(THUMB_WIDTHS[0])
         self._title, self._claim = QLabel(), QLabel()
+        set_tone(self._claim, "muted")
         self._open = self._button(
             "home_openBtn", context.commands.open_dialog_requested
         )
@@ -68,7 +70,8 @@ class HomeRoom(Room):
         self._request = self.request()
         self._request.partial.connect(self._on_request_partial)
         self.probes = {"builtin": self._probe_builtin, "lists": self._probe_lists}
-        context.theme.changed.connect(self._on_theme_changed)
+        context.theme.follow(self, self._on_theme_changed)
+        self._sizes = context.theme.deferred(self, self._fit_text)
         self.retranslate()
 
     # -- building -----------------------------------------------------------------
@@ -138,10 +141,13 @@ class HomeRoom(Room):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "_builtin"):
-            self._size_thumbs(self._builtin)
-            self._size_lists()
-            self.retranslate()
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_sizes"):
+            self._sizes.refresh()
+
+    def _fit_text(self) -> None:
+        self._size_thumbs(self._builtin)
+        self._size_lists()
+        self.retranslate()
 
     def _lay_out(self) -> None:
         buttons = QHBoxLayout()
@@ -244,8 +250,6 @@ class HomeRoom(Room):
     def _on_theme_changed(self) -> None:
         self._draw(self._glances)
         self._fill_recent()
-        muted = self.context.theme.colours.muted
-        self._claim.setStyleSheet(f"color: {muted}")
 
     def _draw(self, sources: Any) -> None:
         theme = self.context.theme

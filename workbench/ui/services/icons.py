@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QByteArray, QObject, QRectF, Qt
-from PySide6.QtGui import QAction, QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QAction, QColor, QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton
 from shiboken6 import isValid
@@ -26,15 +28,17 @@ class Icons(QObject):
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._cache: dict[str, QIcon] = {}
+        self._cache: dict[tuple[str, str], QIcon] = {}
+        self._shapes: dict[str, list[QPixmap]] = {}
         self._worn: dict[QAction | QAbstractButton, str] = {}
         theme.changed.connect(self._on_theme_changed)
 
     def icon(self, name: str) -> QIcon:
         """Return the icon drawn in ``resources/icons/NAME.svg``; empty if there is none."""
-        if name not in self._cache:
-            self._cache[name] = self._drawn(name)
-        return self._cache[name]
+        key = name, self._theme.colours.text  # those of the other theme may come again
+        if key not in self._cache:
+            self._cache[key] = self._drawn(name)
+        return self._cache[key]
 
     def put(self, owner: QAction | QAbstractButton, name: str) -> None:
         """Give an action or button an icon that follows the theme."""
@@ -42,17 +46,17 @@ class Icons(QObject):
         self._worn[owner] = name
 
     def _on_theme_changed(self) -> None:
-        self._cache.clear()
         # Qt may have deleted an owner whose Python half is still known here
         self._worn = {o: n for o, n in self._worn.items() if isValid(o)}
-        for owner, name in self._worn.items():
-            owner.setIcon(self.icon(name))
+        # what can be seen first; icons of menus are not, when a theme is chosen
+        for owner in sorted(self._worn, key=_is_hidden):
+            self._theme.later(partial(self._dress, owner))
+
+    def _dress(self, owner: QAction | QAbstractButton) -> None:
+        if isValid(owner) and owner in self._worn:
+            owner.setIcon(self.icon(self._worn[owner]))
 
     def _drawn(self, name: str) -> QIcon:
-        path = resource("icons", f"{name}.svg")
-        if not path.is_file():
-            return QIcon()
-        source = path.read_text(encoding="utf-8")
         colours = self._theme.colours
         icon = QIcon()
         for colour, mode in (
@@ -60,12 +64,34 @@ class Icons(QObject):
             (colours.accent, QIcon.Mode.Selected),
             (colours.line, QIcon.Mode.Disabled),
         ):
-            renderer = QSvgRenderer(
-                QByteArray(source.replace("currentColor", colour).encode())
-            )
-            for size in SIZES:
-                icon.addPixmap(_pixmap(renderer, size), mode)
+            for shape in self._shape(name):
+                icon.addPixmap(_tinted(shape, colour), mode)
         return icon
+
+    def _shape(self, name: str) -> list[QPixmap]:
+        """Return the drawing in all sizes; none where there is no such icon."""
+        if name not in self._shapes:
+            path = resource("icons", f"{name}.svg")
+            self._shapes[name] = []
+            if path.is_file():
+                source = path.read_bytes().replace(b"currentColor", b"#000000")
+                renderer = QSvgRenderer(QByteArray(source))
+                self._shapes[name] = [_pixmap(renderer, size) for size in SIZES]
+        return self._shapes[name]
+
+
+def _is_hidden(owner: QAction | QAbstractButton) -> bool:
+    return not (isinstance(owner, QAbstractButton) and owner.isVisible())
+
+
+def _tinted(shape: QPixmap, colour: str) -> QPixmap:
+    """Return a drawing of one colour in another."""
+    pixmap = QPixmap(shape)
+    painter = QPainter(pixmap)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(pixmap.rect(), QColor(colour))
+    painter.end()
+    return pixmap
 
 
 def _pixmap(renderer: QSvgRenderer, size: int) -> QPixmap:

@@ -26,12 +26,14 @@ def shown_language() -> str:
 class Language(QObject):
     """Installs the translators of one language, until it is destroyed.
 
-    English is what the source says; its translator holds the plural forms.
+    English is what the source says; its translator holds the plural forms. The two
+    translators are kept for good and load other files: widgets may still ask one that
+    was deleted.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._installed: list[QTranslator] = []
+        self._ours, self._theirs = QTranslator(self), QTranslator(self)
         self.code = ""
 
     def choose(self, code: str) -> None:
@@ -39,22 +41,27 @@ class Language(QObject):
         app = QCoreApplication.instance()
         if app is None or code == self.code:
             return
-        for translator in self._installed:
+        for translator in (self._theirs, self._ours):
             app.removeTranslator(translator)
-            translator.deleteLater()
-        self._installed = [t for t in self._translators(code) if not t.isEmpty()]
-        for translator in self._installed:
-            app.installTranslator(translator)
+        for translator, there in (
+            # in English Qt speaks for itself
+            (self._theirs, code != DEFAULT and self._theirs.load(*_theirs(code))),
+            (self._ours, self._ours.load(*_ours(code))),
+        ):
+            if there:
+                app.installTranslator(translator)
         self.code = code
         QLocale.setDefault(QLocale(code))
         # also where a translation is missing: numbers follow the locale
         QCoreApplication.sendEvent(app, QEvent(QEvent.Type.LanguageChange))
 
-    def _translators(self, code: str) -> list[QTranslator]:
-        ours, theirs = QTranslator(self), QTranslator(self)
-        ours.load(f"workbench_{code}", str(resource("translations")))
-        if code == DEFAULT:
-            return [ours]
-        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        theirs.load(f"qtbase_{code}", folder)
-        return [theirs, ours]
+
+def _ours(code: str) -> tuple[str, str]:
+    """Return the name and the folder of the file with our texts."""
+    return f"workbench_{code}", str(resource("translations"))
+
+
+def _theirs(code: str) -> tuple[str, str]:
+    """Return the name and the folder of the file with Qt's texts."""
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    return f"qtbase_{code}", folder

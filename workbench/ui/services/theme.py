@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
-from workbench.core.program.resources import resource
+from workbench.ui.services.repaint_queue import Follower, RepaintQueue
 
 #: Okabe and Ito's order (2008), for classes 1 to 8; each has a marker of its own.
 CLASS_COLOURS = (
@@ -38,7 +39,6 @@ class Colours:
     muted: str
     line: str
     accent: str
-    check: str
     plot: str
     grid: str
     selection: str
@@ -50,13 +50,13 @@ class Colours:
 
 LIGHT = Colours(
     window="#f6f6f7", button="#ececf0", base="#ffffff", text="#1b1b1f", muted="#5c5c66",
-    line="#c6c6ce", accent="#0b63b5", check="#0b63b5", plot="#ffffff", grid="#e4e4ea",
+    line="#c6c6ce", accent="#0b63b5", plot="#ffffff", grid="#e4e4ea",
     selection="#111111", error="#b3261e", warning="#8a5a00", info="#0b63b5",
     tint=0.22,
 )  # fmt: skip
 DARK = Colours(
     window="#2b2d32", button="#42454d", base="#1b1c1f", text="#ececf1", muted="#a4a4b0",
-    line="#5a5c66", accent="#6db3f2", check="#2f7fc8", plot="#1b1c1f", grid="#303238",
+    line="#5a5c66", accent="#6db3f2", plot="#1b1c1f", grid="#303238",
     selection="#ffffff", error="#ff8a80", warning="#f2c14e", info="#6db3f2",
     tint=0.35,
 )  # fmt: skip
@@ -77,6 +77,7 @@ class Theme(QObject):
         super().__init__(parent)
         self._name = name
         self.font_scale = 1.0
+        self._queue = RepaintQueue(self)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._on_hints_color_scheme_changed)
 
@@ -111,17 +112,48 @@ class Theme(QObject):
             base = font.pointSizeF() / self.font_scale
             self.font_scale = factor
             font.setPointSizeF(base * factor)
-            app.setFont(font)
-        # under a style sheet, widgets take the new font only with the sheet
-        self.apply()
+            with self._queue.change():
+                app.setFont(font)
+                # by now, not in the next turn: who is told may measure
+                app.sendPostedEvents(None, QEvent.Type.ApplicationFontChange.value)
+                self.changed.emit()
 
     def apply(self) -> None:
         """Set the application's palette and tell everybody."""
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            app.setPalette(self._palette())
-            app.setStyleSheet(self._style_sheet())
-        self.changed.emit()
+        with self._queue.change():
+            app = QApplication.instance()
+            if isinstance(app, QApplication):
+                palette = self._palette()
+                app.setPalette(palette)
+                app.sendPostedEvents(None, QEvent.Type.ApplicationPaletteChange.value)
+                QToolTip.setPalette(palette)
+            self.changed.emit()
+
+    def later(self, job: Callable[[], object]) -> None:
+        """Do a small job of a change: at once as far as the time reaches, or soon."""
+        self._queue.add(job)
+
+    def deferred(self, widget: QWidget, slot: Callable[[], object]) -> Follower:
+        """Return what calls a slot of a widget when that can be seen.
+
+        Parameters
+        ----------
+        widget : QWidget
+            While it is hidden, the call waits until it is shown.
+        slot : callable
+            A bound method without arguments. Widgets that are seen share the time of a
+            change: some are called at once, others in later turns of the event loop.
+        """
+        return Follower(self._queue, widget, slot)
+
+    def follow(self, widget: QWidget, slot: Callable[[], object]) -> Follower:
+        """Call a slot of a widget at each change, when the widget can be seen.
+
+        Takes and returns what `deferred` does.
+        """
+        follower = self.deferred(widget, slot)
+        self.changed.connect(follower.refresh)
+        return follower
 
     # -- colours of classes -----------------------------------------------------
 
@@ -150,8 +182,9 @@ class Theme(QObject):
 
     def region_table(self) -> npt.NDArray[np.uint8]:
         """Return the look-up table of region labels, shape (256, 4), RGBA."""
+        tints = [self.tint(i).getRgb() for i in range(len(CLASS_COLOURS))]
         return np.array(
-            [self.tint(i).getRgb() for i in range(255)] + [(0, 0, 0, 0)],
+            [tints[i % len(tints)] for i in range(255)] + [(0, 0, 0, 0)],
             dtype=np.uint8,
         )
 
@@ -169,8 +202,9 @@ class Theme(QObject):
             role.Window: c.window, role.Base: c.base, role.AlternateBase: c.window,
             role.WindowText: c.text, role.Text: c.text, role.ButtonText: c.text,
             role.Button: c.button, role.ToolTipBase: c.base, role.ToolTipText: c.text,
-            role.Highlight: c.accent, role.Link: c.accent, role.Mid: c.line,
-            role.PlaceholderText: c.muted, role.BrightText: c.error,
+            role.Highlight: c.accent, role.Mid: c.line, role.PlaceholderText: c.muted,
+            # what `workbench.ui.widgets.tone` takes for its tones
+            role.Link: c.info, role.LinkVisited: c.warning, role.BrightText: c.error,
             role.HighlightedText: "#ffffff" if not self.is_dark else "#111111",
             role.Accent: c.accent,
         }  # fmt: skip
@@ -180,28 +214,3 @@ class Theme(QObject):
         for key in (role.WindowText, role.Text, role.ButtonText):
             palette.setColor(QPalette.ColorGroup.Disabled, key, faint)
         return palette
-
-    def _style_sheet(self) -> str:
-        c = self.colours
-        tick = resource("icons", "check.svg").as_posix()
-        return f"""
-        *:focus {{ outline: none; }}
-        QCheckBox::indicator, QRadioButton::indicator {{
-            width: 14px; height: 14px; border: 1px solid {c.muted};
-            background: {c.base};
-        }}
-        QCheckBox::indicator {{ border-radius: 3px; }}
-        QRadioButton::indicator {{ border-radius: 8px; }}
-        QCheckBox::indicator:checked {{
-            background: {c.check}; border-color: {c.check}; image: url({tick});
-        }}
-        QRadioButton::indicator:checked {{
-            border-color: {c.check};
-            background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5,
-                fy: 0.5, stop: 0.5 {c.check}, stop: 0.6 {c.base});
-        }}
-        QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{
-            border-color: {c.line}; background: {c.window};
-        }}
-        QToolTip {{ color: {c.text}; background: {c.base}; border: 1px solid {c.line}; }}
-        """

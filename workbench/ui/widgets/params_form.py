@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFormLayout,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QScrollArea,
@@ -23,8 +24,9 @@ from workbench.api.problems import Problem
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.program.members import PREDICTING, check_members
 from workbench.ui.context import Catalogue
-from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.chain import ChainButton
 from workbench.ui.widgets.learner_edit import LearnerEdit
+from workbench.ui.widgets.tone import mark_wrong
 
 _INT_MAX = 2**31 - 1
 
@@ -38,6 +40,7 @@ class Editor:
     read: Callable[[], Value]
     write: Callable[[Value], None]
     holder: QWidget | None = None  # what holds the widget and others beside it
+    chain: ChainButton | None = None  # to a value elsewhere
 
 
 class ParamsForm(QScrollArea):
@@ -45,7 +48,6 @@ class ParamsForm(QScrollArea):
 
     Parameters
     ----------
-    theme : Theme
     parent : QWidget, optional
     name : str
         What the object names begin with: ``NAME_form``, ``NAME_<parameter>_Spin``.
@@ -56,13 +58,18 @@ class ParamsForm(QScrollArea):
     -------
     changed()
         A value was edited, valid or not.
+    chained_edited(name, value)
+        So was one that is the same elsewhere; it is valid.
+    chain_closed(name)
+        A value is to be the same as elsewhere again.
     """
 
     changed = Signal()
+    chained_edited = Signal(str, object)
+    chain_closed = Signal(str)
 
     def __init__(
         self,
-        theme: Theme,
         parent: QWidget | None = None,
         name: str = "classify_params",
         catalogue: Catalogue | None = None,
@@ -74,10 +81,9 @@ class ParamsForm(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._theme = theme
         self._editors: dict[str, Editor] = {}
         self._problems: dict[str, str] = {}
-        theme.changed.connect(self._mark)
+        self._chained: frozenset[str] = frozenset()
 
     @property
     def problem(self) -> str:
@@ -95,10 +101,22 @@ class ParamsForm(QScrollArea):
         return {name: editor.read() for name, editor in self._editors.items()}
 
     def show_plugin(
-        self, plugin: PluginInfo, values: Mapping[str, Any] | None = None
+        self,
+        plugin: PluginInfo,
+        values: Mapping[str, Any] | None = None,
+        chained: Collection[str] = (),
     ) -> None:
-        """Build the form for a plugin, with its defaults or the given values."""
+        """Build the form for a plugin, with its defaults or the given values.
+
+        Parameters
+        ----------
+        plugin : PluginInfo
+        values : mapping, optional
+        chained : collection of str
+            Parameters whose value is the same elsewhere, as long as the user wants.
+        """
         self._editors.clear()
+        self._chained = frozenset(chained)
         self._problems.clear()
         page = QWidget()
         form = QFormLayout(page)
@@ -117,6 +135,15 @@ class ParamsForm(QScrollArea):
             editor.write(values.get(name, editor.param.default))
         self._on_editor_changed()
 
+    def follow(self, values: Mapping[str, Any]) -> None:
+        """Set values that changed elsewhere; those whose chain is open stay."""
+        for name, value in values.items():
+            editor = self._editors.get(name)
+            if editor is not None and (
+                editor.chain is None or editor.chain.isChecked()
+            ):
+                editor.write(value)
+
     def reset(self) -> None:
         """Set every parameter to its default."""
         self.set_values({})
@@ -132,6 +159,8 @@ class ParamsForm(QScrollArea):
             "learners": self._learner,
         }
         editor = makers.get(param.type, self._edit)(param)
+        if param.name in self._chained:
+            self._chain(editor)
         self._editors[param.name] = editor
         tip = _tip(param)
         editor.widget.setToolTip(tip)
@@ -142,6 +171,20 @@ class ParamsForm(QScrollArea):
         label.setToolTip(tip)
         label.setBuddy(editor.widget)
         form.addRow(label, editor.holder or editor.widget)
+
+    def _chain(self, editor: Editor) -> None:
+        """Put a chain beside a field."""
+        name = editor.param.name
+        chain = editor.chain = ChainButton(self._name(editor.param, "chainBtn"))
+        editor.holder = QWidget()
+        row = QHBoxLayout(editor.holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        row.addWidget(editor.widget, 1)
+        row.addWidget(chain)
+        chain.toggled.connect(
+            lambda closed: self.chain_closed.emit(name) if closed else None
+        )
 
     def _name(self, param: Param, kind: str) -> str:
         return f"{self._prefix}_{param.name}_{kind}"
@@ -241,12 +284,15 @@ class ParamsForm(QScrollArea):
                 self._problems[name] = str(problem)
         self._mark()
         self.changed.emit()
+        for name, editor in self._editors.items():
+            closed = editor.chain is not None and editor.chain.isChecked()
+            if closed and name not in self._problems:
+                self.chained_edited.emit(name, editor.read())
 
     def _mark(self) -> None:
         for name, editor in self._editors.items():
             bad = name in self._problems
-            colour = self._theme.colours.error
-            editor.widget.setStyleSheet(f"border: 2px solid {colour}" if bad else "")
+            mark_wrong(editor.widget, bad)
             editor.widget.setToolTip(self._problems.get(name) or _tip(editor.param))
 
 

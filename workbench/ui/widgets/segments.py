@@ -5,19 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
 
-_STYLE = """
-QPushButton {
-    border: 1px solid palette(mid); padding: 3px 2px; min-height: 18px;
-    background: palette(base); color: palette(text);
-}
-QPushButton:checked {
-    background: palette(highlight); color: palette(highlighted-text);
-    border-color: palette(highlight);
-}
-QPushButton:disabled { color: palette(mid); }
-"""
+from workbench.ui.widgets.flat_button import SegmentButton
 
 
 class Segments(QWidget):
@@ -46,10 +36,9 @@ class Segments(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         for i, key in enumerate(keys):
-            button = QPushButton()
+            button = SegmentButton()
             button.setObjectName(f"{prefix}_{key}Btn")
             button.setCheckable(True)
-            button.setStyleSheet(_STYLE)
             button.setMinimumWidth(24)
             self._group.addButton(button, i)
             row.addWidget(button, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QEvent
+from PySide6.QtCore import QAbstractItemModel, QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
@@ -37,6 +37,8 @@ class Table(QTableView):
     framed, grid, wraps, marks_head : bool
         Whether there is a frame around the table, lines between cells, more than one
         line in a cell, and a mark in the head of the current column.
+    heads : callable, optional
+        Makes the heads of the columns and of the rows, other than Qt's.
     """
 
     def __init__(
@@ -52,8 +54,12 @@ class Table(QTableView):
         grid: bool = False,
         wraps: bool = False,
         marks_head: bool = False,
+        heads: Callable[[Qt.Orientation], QHeaderView] | None = None,
     ) -> None:
         super().__init__(parent)
+        if heads is not None:  # first: PySide must not know of those that go
+            self.setHorizontalHeader(heads(Qt.Orientation.Horizontal))
+            self.setVerticalHeader(heads(Qt.Orientation.Vertical))
         self.setObjectName(name)
         self.setModel(model)
         self.setTabKeyNavigation(False)

@@ -92,6 +92,8 @@ class ActionSlots(QObject):
             "run_run": self.run,
             "run_nextSeed": self.run_next_seed,
             "run_cancel": self._context.jobs.cancel_all,
+            "run_setup": self.toggle_setup,
+            "run_foldSetup": self.choose_folding,
             "window_resetLayout": self.reset_layout,
             "help_keys": self._panels.show_keys,
             "help_report": self._panels.show_report,
@@ -369,6 +371,20 @@ class ActionSlots(QObject):
         self._session.set_scene(seed=self._session.scene.seed + 1)
         self.run()
 
+    @Slot()
+    def toggle_setup(self) -> None:
+        """Fold the set-up of the room on top, or show it again."""
+        fold = self._window.room.setup_fold
+        if fold is None:
+            self._window.tell(self.tr("This room has no setup to fold"))
+        else:
+            fold.toggle()
+
+    @Slot(bool)
+    def choose_folding(self, on: bool) -> None:
+        """Have set-ups fold when a run is asked for, or stay as they are."""
+        self._context.settings.fold_setup = on
+
     # -- view -------------------------------------------------------------------------------
 
     def choose_theme(self, name: str) -> None:
@@ -428,6 +444,7 @@ class ActionSlots(QObject):
             acts[name].setEnabled(self._session.selected_rows.size > 0)
         acts["edit_undo"].setEnabled(context.undo.canUndo())
         acts["edit_redo"].setEnabled(context.undo.canRedo())
+        acts["run_foldSetup"].setChecked(context.settings.fold_setup)
         acts[f"view_{context.theme.name}Theme"].setChecked(True)
         acts[f"view_{shown_language()}Language"].setChecked(True)
 

@@ -88,6 +88,8 @@ SPECS: tuple[Spec, ...] = (
     Spec("run_run", "run", "F5"),
     Spec("run_nextSeed", "seed", "Shift+F5"),
     Spec("run_cancel", "cancel", "Shift+Esc"),
+    Spec("run_setup", "layout", "F9"),
+    Spec("run_foldSetup", "layout", checkable=True),
     Spec("rooms_previous", "previous", "Alt+Left"),
     Spec("rooms_next", "next", "Alt+Right"),
     Spec("window_nextPane", "pane", "F6"),
@@ -358,6 +360,14 @@ class Actions(QObject):
             "run_cancel": (
                 self.tr("&Cancel tasks"),
                 self.tr("Stop every running task"),
+            ),
+            "run_setup": (
+                self.tr("&Setup"),
+                self.tr("Show what this room would run, or fold it to one line"),
+            ),
+            "run_foldSetup": (
+                self.tr("&Fold the setup after Run"),
+                self.tr("Leave the room to the results once Run was pressed"),
             ),
             "rooms_previous": (self.tr("Previous room"), self.tr("Go one room up")),
             "rooms_next": (self.tr("Next room"), self.tr("Go one room down")),

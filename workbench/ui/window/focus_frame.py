@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QApplication,
@@ -35,6 +35,8 @@ class _Tight(QProxyStyle):
 class FocusRing(QFocusFrame):
     """Follows the focus inside one window and paints two pixels in the accent colour.
 
+    Only once the keyboard has moved the focus: who uses the mouse sees where he is.
+
     Style sheets could do it, too, but a border in a style sheet makes Qt draw combo
     boxes and spin boxes without their arrows.
     """
@@ -51,10 +53,12 @@ class FocusRing(QFocusFrame):
             app.focusChanged.connect(self._on_app_focus_changed)
 
     @Slot(QWidget, QWidget)
-    def _on_app_focus_changed(self, _old: QObject | None, new: QWidget | None) -> None:
+    def _on_app_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
         inside = new is not None and self._window.isAncestorOf(new)
         # plots paint a frame of their own inside their edge
         plain = inside and not isinstance(new, QGraphicsView)
+        # from nowhere: the window was made, or came back to the front
+        plain = plain and old is not None and not QApplication.mouseButtons()
         self.setWidget(new if plain else None)  # type: ignore[arg-type]
         # Qt puts it under the widget, where our style leaves nothing of it to be seen
         self.raise_()

@@ -1,4 +1,4 @@
-"""The window: rail, scene bar, message bar, rooms, docks, status bar."""
+"""The window: rail, scene bar, rooms, messages over them, docks, status bar."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMainWindow,
+    QScrollArea,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -42,6 +42,18 @@ from workbench.ui.window.window_probe import WindowProbe
 
 DEFAULT_SIZE = QSize(1280, 800)
 FRAME = 40  # what a title bar and borders may need
+
+
+class RoomStack(QStackedWidget):
+    """The rooms, one on top; those below do not say how large the window must be."""
+
+    def minimumSizeHint(self) -> QSize:
+        room = self.currentWidget()
+        return QSize() if room is None else room.minimumSizeHint()
+
+    def sizeHint(self) -> QSize:
+        room = self.currentWidget()
+        return QSize() if room is None else room.sizeHint()
 
 
 class MainWindow(QMainWindow):
@@ -86,7 +98,7 @@ class MainWindow(QMainWindow):
         self.snapshots = Snapshots(context.session, self)
         self._build()
         self.menus = Menus(self, context, self.acts, self.entries)
-        self.docks = Docks(self, context, self.acts)
+        self.docks = Docks(self, context, self.acts, self.place)
         self.probes = WindowProbe(
             context, self.stack, self.message_bar, self.status
         ).topics
@@ -114,18 +126,19 @@ class MainWindow(QMainWindow):
         self.scene_bar = SceneBar(context, self.snapshots, self)
         self.addToolBar(self.scene_bar)
         self.rail = Rail(self.entries, self.icons, context.theme)
-        self.message_bar = MessageBar(context.theme, "main_message_bar")
-        self.stack = QStackedWidget()
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addWidget(self.message_bar)
-        column.addWidget(self.stack, 1)
+        self.stack = RoomStack()
+        self.place = QScrollArea(widgetResizable=True)
+        self.place.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.place.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.place.setObjectName("main_place_scroll")
+        self.place.setWidget(self.stack)
         central = QWidget()
         row = QHBoxLayout(central)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.rail)
-        row.addLayout(column, 1)
+        row.addWidget(self.place, 1)
+        self.message_bar = MessageBar("main_message_bar", self.place, central)
         self.setCentralWidget(central)
         self.status = StatusBar(context, self.acts, self)
         self.setStatusBar(self.status)
@@ -201,6 +214,7 @@ class MainWindow(QMainWindow):
         self.rail.choose(room_id)
         self.acts[f"rooms_{room_id}"].setChecked(True)
         self._show_message_of(room)
+        self._follow_room()
         room.enter()
         self.room_shown.emit(room_id)
 
@@ -214,6 +228,15 @@ class MainWindow(QMainWindow):
         titles = {entry.id: entry.title() for entry in self.entries}
         self.rail.name_rooms(titles)
         self.acts.name_rooms(titles)
+        if self.stack.count():
+            self._follow_room()
+
+    def _follow_room(self) -> None:
+        """Have the bar and the panels show what the room on top leaves to them."""
+        room = self.room
+        entry = next(e for e in self.entries if e.id == room.room_id)
+        self.scene_bar.follow(entry.title(), room.obeys)
+        self.docks.follow(room.room_id)
 
     # -- messages -------------------------------------------------------------------
 
@@ -232,18 +255,23 @@ class MainWindow(QMainWindow):
     def _on_room_messaged(self, message: Message | None) -> None:
         if message is not None:
             self.docks.log.add(message.level, message.text, message.details)
-        if self.sender() in (None, self.room):
-            self._show_message_of(self.room)
+        if self.sender() not in (None, self.room):
+            return
+        if message is None:
+            self.message_bar.clear()
+        else:
+            self.message_bar.show_message(message)
 
     def _show_message_of(self, room: Room) -> None:
+        """Show what a room that comes to the front said last, and nothing of others."""
+        self.message_bar.clear()
         if room.last_message is not None:
             self.message_bar.show_message(room.last_message)
-        elif not self.message_bar.isHidden():
-            self.message_bar.clear()
 
-    def _on_message_closed(self) -> None:
+    @Slot(object)
+    def _on_message_closed(self, message: Message) -> None:
         room = self.stack.currentWidget()
-        if isinstance(room, Room):
+        if isinstance(room, Room) and room.last_message is message:
             room.last_message = None
 
     # -- title, status ----------------------------------------------------------------
@@ -293,8 +321,8 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc that nothing inside wanted: close the message, else clear the selection."""
         if event.key() == Qt.Key.Key_Escape and not event.modifiers():
-            if not self.message_bar.isHidden():
-                self.message_bar.clear()
+            if self.message_bar.messages:
+                self.message_bar.close_newest()
             else:
                 self.context.session.select(())
             return

@@ -1,4 +1,4 @@
-"""The message bar: one line, details on demand, at most one action; never modal."""
+"""Messages at the foot of the room: a line, details on demand, one action; never modal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -16,11 +17,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.tone import ROLES, bold, set_tone
 
 Level = Literal["info", "warning", "error"]
 # signs that common fonts have: the circled i (U+24D8) is an empty box in many
 _SIGNS = {"info": "ℹ", "warning": "⚠", "error": "✖"}
+#: So many lie over a room at once; an older one is in the log.
+MOST = 3
+#: Pixels: the widest a message gets, and how far it stays from the edges of the room.
+WIDEST, MARGIN = 720, 12
+#: A click in this time after a message came was meant for what it covers.
+_PASSES_MS = 400
+#: A piece of information that asks for nothing goes after so long.
+_READ_MS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,56 +57,68 @@ class Message:
     again: Callable[[], object] | None = None
 
 
-class MessageBar(QWidget):
-    """One line of text above a room, with a sign, details and one action."""
+class Toast(QWidget):
+    """One message on a card, with the colour of its level at the left edge.
 
-    shown = Signal(str, str)  # level, text
+    Signals
+    -------
+    closed()
+        Its cross was clicked.
+    resized()
+        Its details were opened or closed.
+    """
+
     closed = Signal()
+    resized = Signal()
 
-    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, stem: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setObjectName(name)
-        self._theme = theme
-        self._level: Level = "info"
-        self._action: Callable[[], None] | None = None
-        self._sign, self._text = QLabel(), QLabel()
+        self.message = Message("info", "")
+        self._sign, self._text = bold(QLabel()), QLabel()
         self._text.setWordWrap(True)
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        stem = name.removesuffix("_bar")
-        self._details_button = self._button(
-            f"{stem}_detailsBtn", self._on_details_clicked
-        )
+        self._details_button = self._button(self._on_details_clicked)
         self._details_button.setCheckable(True)
-        self._action_button = self._button(f"{stem}_actionBtn", self._on_action_clicked)
-        self._close_button = self._button(f"{stem}_closeBtn", self.clear)
+        self._action_button = self._button(self._on_action_clicked)
+        self._close_button = self._button(self.closed.emit)
         self._details = QPlainTextEdit(readOnly=True)
-        self._details.setObjectName(f"{stem}_details_view")
-        self._details.setMaximumHeight(140)
+        self._details.setFixedHeight(140)
+        self._read = QTimer(self, singleShot=True, interval=_READ_MS)
+        self._read.timeout.connect(self.closed)
+        self.name(stem)
         self._lay_out()
-        theme.changed.connect(self._paint)
         self.retranslate()
-        self.clear()
 
-    def _button(self, name: str, slot: Callable[[], None]) -> QToolButton:
+    def _button(self, slot: Callable[[], None]) -> QToolButton:
         button = QToolButton(self)
-        button.setObjectName(name)
+        button.setAutoRaise(True)
+        button.setMinimumSize(24, 24)
         button.clicked.connect(lambda: slot())
         return button
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
-        row.setContentsMargins(8, 4, 8, 4)
+        row.setSpacing(8)
         row.addWidget(self._sign)
         row.addWidget(self._text, 1)
         for button in (self._details_button, self._action_button, self._close_button):
             row.addWidget(button)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column.setContentsMargins(16, 8, 8, 8)
+        column.setSpacing(8)
         column.addLayout(row)
         column.addWidget(self._details)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, True)
+
+    def name(self, stem: str) -> None:
+        """Name the parts: those of the newest message have names of their own."""
+        self.setObjectName(f"{stem}_toast")
+        self._text.setObjectName(f"{stem}_textLabel")
+        self._details_button.setObjectName(f"{stem}_detailsBtn")
+        self._action_button.setObjectName(f"{stem}_actionBtn")
+        self._close_button.setObjectName(f"{stem}_closeBtn")
+        self._details.setObjectName(f"{stem}_details_view")
 
     def retranslate(self) -> None:
         """Set the texts of the buttons in the current language."""
@@ -106,51 +127,210 @@ class MessageBar(QWidget):
         self._close_button.setToolTip(self.tr("Close this message (Esc)"))
         self._close_button.setAccessibleName(self.tr("Close this message"))
 
-    @property
-    def text(self) -> str:
-        """The line shown, empty when the bar is hidden."""
-        return self._text.text() if not self.isHidden() else ""
-
-    @property
-    def level(self) -> Level:
-        """How bad it is."""
-        return self._level
-
     def show_message(self, message: Message) -> None:
-        """Show one line."""
-        self._level = message.level
+        """Show another message, its details closed."""
+        self.message = message
         self._sign.setText(_SIGNS[message.level])
         self._text.setText(message.text)
         self._details.setPlainText(message.details)
         self._details_button.setVisible(bool(message.details))
         self._details_button.setChecked(False)
         self._details.hide()
-        label, self._action = message.action or ("", None)
-        self._action_button.setText(label)
+        self._action_button.setText(message.action[0] if message.action else "")
         self._action_button.setVisible(message.action is not None)
-        self._paint()
         self.setAccessibleName(message.text)
-        self.show()
-        self.shown.emit(message.level, message.text)
+        set_tone(self._sign, message.level)
+        self.update()
+        self._wait()
 
-    def clear(self) -> None:
-        """Hide the bar."""
-        self._text.clear()
-        self.hide()
-        self.closed.emit()
+    def _wait(self) -> None:
+        """Let information go by itself, but not while somebody reads it."""
+        if self.message.level == "info" and self.message.action is None:
+            self._read.start()
+        else:
+            self._read.stop()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._read.stop()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._wait()
+        super().leaveEvent(event)
 
     def _on_details_clicked(self) -> None:
         self._details.setVisible(self._details_button.isChecked())
+        self.resized.emit()
 
     def _on_action_clicked(self) -> None:
-        if self._action is not None:
-            self._action()
+        if self.message.action is not None:
+            self.message.action[1]()
 
-    def _paint(self) -> None:
-        c = self._theme.colours
-        colour = {"info": c.info, "warning": c.warning, "error": c.error}[self._level]
-        self._sign.setStyleSheet(f"color: {colour}; font-weight: bold")
-        self.setStyleSheet(
-            f"#{self.objectName()} {{ background: {c.base}; "
-            f"border-left: 4px solid {colour}; border-bottom: 1px solid {c.line} }}"
-        )
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        palette, painter = self.palette(), QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(palette.color(QPalette.ColorRole.Mid), 1))
+        painter.setBrush(palette.color(QPalette.ColorRole.Base))
+        card = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(card, 6, 6)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(palette.color(ROLES[self.message.level]))
+        painter.drawRoundedRect(QRectF(4, 6, 4, self.height() - 12), 2, 2)
+
+
+class MessageBar(QWidget):
+    """The messages of the room on top, over its foot: they move nothing.
+
+    A piece of information takes the place of the one before; warnings and errors stay
+    below it until they are closed, `MOST` of all. The newest is at the bottom.
+
+    Parameters
+    ----------
+    name : str
+        The object name; ``_bar`` is taken from the names of the parts.
+    over : QWidget
+        What the messages lie over, a sibling or child of the parent.
+    parent : QWidget
+
+    Signals
+    -------
+    shown(level, text)
+        There is a new message.
+    closed(message)
+        A message was closed.
+    """
+
+    shown = Signal(str, str)
+    closed = Signal(object)
+
+    def __init__(self, name: str, over: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self._over, self._around = over, parent
+        self._stem = name.removesuffix("_bar")
+        self._toasts: list[Toast] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(8)
+        self._passes = QTimer(self, singleShot=True, interval=_PASSES_MS)
+        self._passes.timeout.connect(self._on_passes_timeout)
+        over.installEventFilter(self)
+        self.hide()
+
+    # -- what is shown --------------------------------------------------------------
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """What is shown, the newest last."""
+        return tuple(toast.message for toast in self._toasts)
+
+    @property
+    def text(self) -> str:
+        """The newest line, empty when there is none."""
+        return self._toasts[-1].message.text if self._toasts else ""
+
+    @property
+    def level(self) -> Level:
+        """How bad the newest is."""
+        return self._toasts[-1].message.level if self._toasts else "info"
+
+    def show_message(self, message: Message) -> None:
+        """Show one line more, or in the place of the one it makes out of date."""
+        toast = self._outdated_by(message) or self._new_toast()
+        toast.show_message(message)
+        self._arrange()
+        self.shown.emit(message.level, message.text)
+
+    def clear(self) -> None:
+        """Take all messages away; nobody has closed them."""
+        for toast in self._toasts:
+            self._drop(toast)
+        self._toasts.clear()
+        self._arrange()
+
+    def close_newest(self) -> None:
+        """Take the newest message away."""
+        if self._toasts:
+            self._close(self._toasts[-1])
+
+    def retranslate(self) -> None:
+        """Set the texts of the buttons in the current language."""
+        for toast in self._toasts:
+            toast.retranslate()
+
+    def _outdated_by(self, message: Message) -> Toast | None:
+        """Return the newest message where it says the same or was information only."""
+        if not self._toasts:
+            return None
+        newest = self._toasts[-1]
+        same = newest.message.text == message.text
+        # the same in another language
+        reworded = message.again is not None and newest.message.again == message.again
+        return newest if same or reworded or newest.message.level == "info" else None
+
+    def _new_toast(self) -> Toast:
+        if len(self._toasts) == MOST:
+            self._drop(self._toasts.pop(0))
+        toast = Toast(self._stem, self)
+        toast.closed.connect(lambda: self._close(toast))
+        toast.resized.connect(self._place)
+        self._toasts.append(toast)
+        self._column.addWidget(toast)
+        return toast
+
+    def _close(self, toast: Toast) -> None:
+        if toast not in self._toasts:
+            return
+        self._toasts.remove(toast)
+        self._drop(toast)
+        self._arrange()
+        self.closed.emit(toast.message)
+
+    def _drop(self, toast: Toast) -> None:
+        self._column.removeWidget(toast)
+        toast.hide()
+        toast.deleteLater()
+
+    # -- where ----------------------------------------------------------------------
+
+    def _arrange(self) -> None:
+        for age, toast in enumerate(reversed(self._toasts)):
+            toast.name(self._stem if age == 0 else f"{self._stem}{age + 1}")
+            toast.show()
+        self.setAccessibleName(self.text)
+        if self._toasts and self.isHidden():
+            # who is about to click does not hit what was not there yet
+            self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            self._passes.start()
+        self.setVisible(bool(self._toasts))
+        self._place()
+
+    def _on_passes_timeout(self) -> None:
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
+
+    def _place(self) -> None:
+        """Lie over the foot of the room, in its middle."""
+        if not self._toasts:
+            return
+        over = self._over.rect()
+        width = max(min(WIDEST, over.width() - 2 * MARGIN), 1)
+        self._column.activate()
+        height = self._column.heightForWidth(width)
+        height = max(height, self._column.minimumSize().height())
+        corner = self._over.mapTo(self._around, over.bottomLeft())
+        left = corner.x() + (over.width() - width) // 2
+        self.setGeometry(left, corner.y() - MARGIN - height, width, height)
+        self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._over and event.type() in (
+            QEvent.Type.Resize,
+            QEvent.Type.Move,
+        ):
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._place()

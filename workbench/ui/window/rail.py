@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter, QPalette
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -25,9 +25,11 @@ class RailDelegate(QStyledItemDelegate):
     """Paints an icon over its word, with a bar of the accent colour at the current."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        metrics = option.fontMetrics
+        font = QFont(option.font)
+        font.setBold(True)  # as the current one is written
+        metrics = QFontMetrics(font)
         text = metrics.horizontalAdvance(index.data() or "")
-        return QSize(max(72, text + 20), ICON + metrics.height() + 22)
+        return QSize(max(68, text + 6), ICON + metrics.height() + 22)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: Index

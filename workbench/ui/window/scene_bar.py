@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.learner.filter_steps import SCALES
-from workbench.core.session.scene import METRICS
+from workbench.core.session.scene import HIGHEST_K, METRICS
 from workbench.numerics.neighbours.distance import LEARNED, SCENE_DISTANCES
 from workbench.ui.context import Context
 from workbench.ui.services.metric_names import distance_title, learned_name
@@ -57,6 +57,8 @@ class SceneBar(QToolBar):
         self._context = context
         self._session = context.session
         self._labels: dict[str, QLabel] = {}
+        self._obeyed: frozenset[str] | None = None  # None: all of it
+        self._room = ""
         self._characters: dict[QComboBox, int] = {}
         self._data = self._combo("data", 16)
         self._rows = QLabel()
@@ -64,7 +66,7 @@ class SceneBar(QToolBar):
         self._scale = self._combo("scale", 8)
         self._metric_button = self._make_metric_button()
         self._p = self._make_p()
-        self._k = self._spin("k", 999)
+        self._k = self._spin("k", HIGHEST_K)
         self._seed = self._spin("seed", 999_999)
         self._snapshots = snapshots
         self._ab = self._make_ab_button()
@@ -242,8 +244,7 @@ class SceneBar(QToolBar):
         names = [] if data is None else [a.name for a in data.attributes]
         for combo in (self._x, self._y):
             _fill(combo, names, names)
-        for widget in (self._data, self._x, self._y):
-            widget.setEnabled(data is not None)
+        self._show_obeyed()
         self._rows.setText(
             ""
             if data is None
@@ -251,6 +252,32 @@ class SceneBar(QToolBar):
         )
         self._show_values()
         self._show_metric()
+
+    def follow(self, room: str, obeyed: frozenset[str]) -> None:
+        """Dim what the room on top does not obey, and say so in its tip.
+
+        Parameters
+        ----------
+        room : str
+            Its title.
+        obeyed : frozenset of str
+            Names of values; see `Room.obeys`.
+        """
+        self._room, self._obeyed = room, obeyed
+        self._show_obeyed()
+
+    def _show_obeyed(self) -> None:
+        there = self._session.data is not None
+        reason = self.tr("{room} does not use this.").format(room=self._room)
+        for name, (_, help_) in self._texts().items():
+            obeyed = self._obeyed is None or name in self._obeyed
+            label = self._labels[name]
+            widget = label.buddy()
+            enabled = obeyed and (there or name not in ("data", "x", "y"))
+            for part in (label, widget):
+                part.setEnabled(enabled)
+                part.setToolTip(help_ if obeyed else f"{help_}\n{reason}")
+            widget.setAccessibleDescription(help_ if obeyed else f"{help_}. {reason}")
 
     def _show_values(self) -> None:
         scene = self._session.scene
@@ -314,12 +341,9 @@ class SceneBar(QToolBar):
         self._level.setStatusTip(self.tr("The other scene becomes the one shown now"))
         self._show_ab()
         for name, (label, help_) in self._texts().items():
-            if name in self._labels:
-                self._labels[name].setText(label)
-            widget = self._labels[name].buddy()
-            widget.setToolTip(help_)
-            widget.setAccessibleName(label or help_)
-            widget.setAccessibleDescription(help_)
+            self._labels[name].setText(label)
+            self._labels[name].buddy().setAccessibleName(label or help_)
+        self._show_obeyed()
         scales = (self.tr("none"), self.tr("min-max"), self.tr("z-score"))
         _fill(self._scale, list(scales), list(SCALES))
         for metric, action in self._metric_actions.items():

@@ -30,7 +30,7 @@ from support.classify import (
     run,
     tabs_of,
 )
-from support.rooms import child, press, rest, settle, write_cell
+from support.rooms import child, page_titles, press, rest, settle, write_cell
 
 from workbench.api.params import choice
 from workbench.compute.reading.readers import read
@@ -333,14 +333,40 @@ def test_damaged_sizes_are_ignored(context, qtbot, damaged):
     assert min(size for s in made.findChildren(QSplitter) for size in s.sizes()) > 0
 
 
-def test_results_take_the_whole_height(room):
+def test_the_setup_folds_after_run_and_run_stays_where_it_is(room, qtbot):
     tree = child(room, "classify_plugin_tree", QTreeWidget)
-    button = child(room, "classify_wideBtn", QToolButton)
+    button = child(room, "classify_setupBtn", QToolButton)
+    line = child(room, "classify_setupLabel", QLabel)
+    go = child(room, "classify_runBtn", QPushButton)
+    choose(room, "knn", n_neighbors=7)
+    place = go.geometry()
     assert tree.isVisible()
-    button.click()
+    assert not line.isVisible()
+    settle(room, qtbot, lambda: QTest.mouseClick(go, Qt.MouseButton.LeftButton))
     assert not tree.isVisible()
-    button.click()
+    assert go.isVisible()
+    assert go.geometry() == place
+    assert "7-NN" in line.text()
+    assert "10-fold cross-validation" in line.text()
+    assert button.text() == "Change…"
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert tree.isVisible()
+    assert go.geometry() == place
+
+
+def test_a_setup_kept_open_does_not_fold(room, qtbot):
+    room.context.settings.fold_setup = False
+    run(room, qtbot, "knn")
+    assert child(room, "classify_plugin_tree", QTreeWidget).isVisible()
+
+
+def test_a_run_that_cannot_start_folds_nothing(context, qtbot):
+    room = ClassifyRoom(context)
+    qtbot.addWidget(room)
+    room.show()
+    room.run()
+    assert room.last_message.level == "warning"
+    assert child(room, "classify_plugin_tree", QTreeWidget).isVisible()
 
 
 def test_plugins_named_in_parameters_are_charged(room, started):
@@ -361,14 +387,14 @@ class TestPagesMadeLater:
         assert room.probe("tabs")["made"] == ["summary"]
         correct = run(room, qtbot, "knn").result.figures.correct
         assert room.probe("tabs")["made"] == ["summary"]
-        QTest.keyClick(tabs_of(room).tabBar(), Qt.Key.Key_Right)
+        QTest.keyClick(tabs_of(room).list, Qt.Key.Key_Down)
         told = room.probe("tabs")
         assert (told["front"], told["made"]) == ("confusion", ids[:2])
         assert tabs_of(room).page("confusion").isVisible()
         counts = np.array(room.probe("page:confusion")["confusion"])
         assert np.trace(counts) == correct
         look_at(room, "text")  # needs the page of the model, which nobody looked at
-        assert room.probe("tabs")["made"] == [*ids[:2], "model", "text"]
+        assert room.probe("tabs")["made"] == [*ids[:2], "text", "model"]
         assert not room.busy
         assert [page.page_id for page in tabs_of(room).pages] == ids
 
@@ -400,10 +426,9 @@ class TestPagesMadeLater:
             room.retranslate()  # as the window's event makes it do
             tabs, titles = tabs_of(room), [entry.title() for entry in PAGES]
             assert "Residuos" in titles
-            texts = [tabs.tabText(i) for i in range(tabs.count())]
-            assert texts == titles
+            assert page_titles(tabs, hidden=True) == titles
             button = child(look_at(room, "predict"), OPEN, QPushButton)
             assert button.text() == "Abrir modelo…"
-            assert room.probe("tabs")["made"] == ["summary", "meter", "predict"]
+            assert room.probe("tabs")["made"] == ["summary", "predict", "meter"]
         finally:
             language.choose("en")

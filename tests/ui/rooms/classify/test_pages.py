@@ -23,7 +23,7 @@ from support.classify import (
     run,
     tabs_of,
 )
-from support.rooms import child, settle
+from support.rooms import child, page_titles, settle
 
 from workbench.compute.reading.readers import read
 from workbench.core.program.json_text import plain
@@ -327,8 +327,7 @@ class TestResiduals:
         told, titles = room.probe("tabs"), {e.id: e.title() for e in PAGES}
         assert told["front"] == "summary"
         assert {"confusion", "perclass"} < set(told["offered"])
-        tabs = tabs_of(room)
-        shown = {tabs.tabText(i) for i in range(tabs.count()) if tabs.isTabVisible(i)}
+        shown = set(page_titles(tabs_of(room)))
         assert shown == set(titles.values()) - {titles["regression"]}
 
     def test_the_summary_says_how_far_off(self, room, page):

@@ -126,13 +126,12 @@ def test_model_and_text_pages(room, qtbot):
     choose(room, "j48")
     run(room, qtbot)
     tabs = tabs_of(room)
-    titles = [tabs.tabText(i) for i in range(tabs.count())]
-    settle(room, qtbot, lambda: tabs.setCurrentIndex(titles.index("Model")))
+    settle(room, qtbot, lambda: tabs.open("model"))
     assert (
         "Number of Leaves"
         in child(room, "classify_model_view", QPlainTextEdit).toPlainText()
     )
-    tabs.setCurrentIndex(titles.index("Text"))
+    tabs.open("text")
     text = child(room, "classify_text_view", QPlainTextEdit).toPlainText()
     assert "Correctly Classified" in text
     child(room, "classify_copyTextBtn", QPushButton).click()
@@ -222,7 +221,7 @@ class TestForm:
 
     @pytest.fixture
     def form(self, context, qtbot) -> ParamsForm:
-        made = ParamsForm(context.theme)
+        made = ParamsForm()
         qtbot.addWidget(made)
         params = tuple(p.describe() for p in self.PARAMS)
         made.show_plugin(plugin("x", status="loaded", params=params))

@@ -7,7 +7,7 @@ import shutil
 import sqlite3
 
 import numpy as np
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from support.rooms import LONG
@@ -48,6 +48,36 @@ def test_a_run_fills_the_grid_with_the_stored_table(make_room, small, rest):
     assert [[j for j, b in enumerate(row) if b] for row in grid["best"]] == best
     assert room.stored.view is not None
     np.testing.assert_array_equal(room.stored.view.table.values, table.values)
+
+
+def test_the_setup_folds_after_run_and_run_stays_where_it_is(make_room, small, rest):
+    room = make_room()
+    room.resize(1180, 620)
+    room.show()
+    room.setup.show_experiment(small)
+    fold, go = room.setup_fold, room.bar.run
+    place = go.mapTo(room, QPoint(0, 0)), go.size()
+    assert room.setup.isVisible()
+    assert not fold.line.isVisible()
+    QTest.mouseClick(go, Qt.MouseButton.LeftButton)
+    assert not room.setup.isVisible()
+    assert (go.mapTo(room, QPoint(0, 0)), go.size()) == place
+    assert "Data sets: 3" in fold.line.text()
+    assert "Classifiers: 4" in fold.line.text()
+    assert fold.button.text() == "Change…"
+    rest(room)
+    QTest.mouseClick(fold.button, Qt.MouseButton.LeftButton)
+    assert room.setup.isVisible()
+    assert (go.mapTo(room, QPoint(0, 0)), go.size()) == place
+
+
+def test_what_a_page_starts_folds_nothing(make_room, small, rest):
+    room = make_room()
+    room.show()
+    room.results.experiment_wanted.emit(small, [])
+    assert room.busy
+    assert room.setup.isVisible()
+    rest(room)
 
 
 def test_another_classifier_later_runs_only_its_cells(finished_room, rest):

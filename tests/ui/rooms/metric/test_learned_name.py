@@ -54,7 +54,7 @@ def test_distances_name_the_method(context, qtbot):
     room.show()
     session = context.session
     session.open(read("builtin:thesis21-strips"))
-    room.buttons["distmat"].click()
+    room.open_page("distmat")
     combo = room.findChild(QComboBox, "visualize_metricCombo")
     place = METRICS.index("learned")
     assert combo.itemText(place) == "learned"

@@ -5,16 +5,18 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import QCoreApplication
-from support.rooms import LONG, child, rest, settle
+from support.rooms import LONG, child, page_titles, rest, settle
 
 from workbench.compute.reading.readers import read
 from workbench.ui.rooms.metric.page import LabPage
-from workbench.ui.rooms.metric.page_list import PAGES
+from workbench.ui.rooms.metric.page_list import ENTRIES, PAGES
 from workbench.ui.rooms.metric.pages.density_plot import DensityPlot
 from workbench.ui.services.language import Language
 from workbench.ui.window.panes import focusable
 
 IDS = [entry.id for entry in PAGES]
+#: Of which one is seen.
+LIST_OR_BUTTON = ("metric_pages_list", "metric_pagesBtn")
 
 
 def test_entries_lead_to_their_pages():
@@ -29,10 +31,9 @@ def test_no_page_is_made_before_it_is_looked_at(learn):
     assert room.findChildren(LabPage) == room.findChildren(DensityPlot) == []
     assert room.probe("pairs")["S"] == 1000  # counted without a plot
     assert not room.probe("pairs")["maps"]  # nobody could see them
-    assert [tabs.tabText(2 + i) for i in range(len(IDS))] == [
-        entry.title() for entry in PAGES
-    ]
-    tabs.setCurrentIndex(2 + IDS.index("progress"))
+    assert page_titles(tabs) == [entry.title() for entry in ENTRIES]
+    assert tabs.list.offered == [entry.id for entry in ENTRIES]
+    tabs.open("progress")
     assert list(tabs.pages) == list(room.probe("pages")) == ["progress"]
     assert child(room, "metric_progress_page").isVisible()
 
@@ -70,10 +71,10 @@ def test_languages_reach_pages_made_before_and_after(room, qtbot):
     language = Language(room)
     try:
         language.choose("es")
-        names = [entry.title() for entry in PAGES]
+        names = [entry.title() for entry in ENTRIES]
         assert "Cono" in names
         qtbot.waitUntil(lambda: early.save_button.text() != english)
-        assert [tabs.tabText(2 + i) for i in range(len(IDS))] == names
+        assert page_titles(tabs) == names
         late = tabs.page("pairs")
         assert late.learn.text() != "Learn from these"
         assert late.learn.text() == QCoreApplication.translate(
@@ -105,7 +106,7 @@ def test_the_cone_knows_what_was_learned_before_a_hand_came(learn, open_page, qt
 
 def test_the_plots_of_differences_stand_in_the_order_of_tab(learn, qtbot):
     room = learn()
-    room.widgets.tabs.setCurrentIndex(1)
+    room.widgets.tabs.open("differences")
     rest(room, qtbot)
     chain = [w.objectName() for w in focusable(room)]
     place = chain.index("metric_S_plot")
@@ -113,7 +114,7 @@ def test_the_plots_of_differences_stand_in_the_order_of_tab(learn, qtbot):
         "metric_S_plot", "metric_D_plot", "metric_ratio_plot", "metric_pairASpin",
         "metric_pairBSpin",
     ]  # fmt: skip
-    assert chain.index("metric_lower_bar_tabs") < place
+    assert min(chain.index(n) for n in LIST_OR_BUTTON if n in chain) < place
     assert room.probe("pairs")["maps"]
 
 
@@ -123,7 +124,7 @@ def test_differences_seen_late_show_the_pair_chosen_before(learn, qtbot):
     panel.pair_changed.emit(16, 89)
     told = room.probe("pairs")
     assert (told["pair"], told["kind"]) == ([16, 89], "S")
-    room.widgets.tabs.setCurrentIndex(1)
+    room.widgets.tabs.open("differences")
     rest(room, qtbot)
     assert room.probe("pairs") == told | {"maps": True}
     assert [len(plot.marker.data) for plot in panel.plots] == [1, 0, 1]
@@ -132,12 +133,12 @@ def test_differences_seen_late_show_the_pair_chosen_before(learn, qtbot):
 
 def test_maps_of_another_metric_are_not_kept(learn, qtbot):
     room = learn()
-    room.widgets.tabs.setCurrentIndex(1)
+    room.widgets.tabs.open("differences")
     rest(room, qtbot)
-    room.widgets.tabs.setCurrentIndex(0)
+    room.widgets.tabs.open("morph")
     learn("iris")
     assert not room.probe("pairs")["maps"]
     assert room.widgets.differences.same.image.image is None
-    room.widgets.tabs.setCurrentIndex(1)
+    room.widgets.tabs.open("differences")
     rest(room, qtbot)
     assert room.probe("pairs")["maps"]

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QAbstractSpinBox,
     QComboBox,
-    QTabBar,
     QWidget,
 )
 from support.metric_results import mapped_by
@@ -178,7 +177,7 @@ def test_marker_of_a_far_pair_stays_in_the_picture(learn):
 
 def test_zero_line_of_the_ratio_is_where_the_ratio_vanishes(learn, qtbot):
     room = learn("wine-2", scale="min-max")
-    room.widgets.tabs.setCurrentIndex(1)
+    room.widgets.tabs.open("differences")
     rest(room, qtbot)
     plot = room.widgets.differences.ratio
     contour, result = plot.contour, room.picture.result
@@ -350,13 +349,13 @@ def test_without_data_there_is_a_hint(room):
 
 def test_names_and_accessible_texts(learn):
     room = learn("iris")
-    for tab in range(2):
-        room.widgets.tabs.setCurrentIndex(tab)
+    for page_id in ("morph", "differences"):
+        room.widgets.tabs.open(page_id)
         shown = [w for w in room.findChildren(QWidget) if w.isVisible()]
         for widget in shown:
             inside = isinstance(
                 widget.parent(),
-                QAbstractSpinBox | QComboBox | QAbstractScrollArea | QTabBar,
+                QAbstractSpinBox | QComboBox | QAbstractScrollArea,
             )
             if widget.focusPolicy() != Qt.FocusPolicy.NoFocus and not inside:
                 assert NAME.match(widget.objectName()), widget

@@ -1,4 +1,4 @@
-"""The pages about a run, in the order of their tabs: names, files, and what they fit."""
+"""The pages about a run, in the order of their list: names, files, what they fit."""
 
 from __future__ import annotations
 
@@ -55,35 +55,42 @@ def _is_tree(run: Run, context: Context) -> bool:
     return plugin is not None and plugin.family == "Trees"
 
 
+def _result() -> str:
+    return translate("PageGroups", "Result")
+
+
+def _pictures() -> str:
+    return translate("PageGroups", "Pictures")
+
+
+def _model() -> str:
+    return translate("PageGroups", "Model")
+
+
+def _runs() -> str:
+    return translate("PageGroups", "Runs")
+
+
 PAGES: tuple[PageEntry, ...] = (
     PageEntry(
         "summary",
         ".classify.pages.summary_page:SummaryPage",
         lambda: translate("SummaryPage", "Summary"),
+        group=_result,
     ),
     PageEntry(
         "confusion",
         ".classify.pages.confusion_page:ConfusionPage",
         lambda: translate("ConfusionPage", "Confusion"),
         _given(has_confusion),
+        group=_result,
     ),
     PageEntry(
         "perclass",
         ".classify.pages.classes_page:ClassesPage",
         lambda: translate("ClassesPage", "Per class"),
         _given(has_classes),
-    ),
-    PageEntry(
-        "curves",
-        ".classify.curves.curves_page:CurvesPage",
-        lambda: translate("CurvesPage", "ROC"),
-        _given(has_scores),
-    ),
-    PageEntry(
-        "errors",
-        ".classify.errors.errors_page:ErrorsPage",
-        lambda: translate("ErrorsPage", "Errors"),
-        _given(has_errors),
+        group=_result,
     ),
     PageEntry(
         "regression",
@@ -91,41 +98,63 @@ PAGES: tuple[PageEntry, ...] = (
         lambda: translate("RegressionPage", "Residuals"),
         _given(has_residuals),
         hides=True,
+        group=_result,
+    ),
+    PageEntry(
+        "text",
+        ".classify.pages.text_pages:TextPage",
+        lambda: translate("TextPage", "Text"),
+        group=_result,
+    ),
+    PageEntry(
+        "curves",
+        ".classify.curves.curves_page:CurvesPage",
+        lambda: translate("CurvesPage", "ROC"),
+        _given(has_scores),
+        group=_pictures,
+    ),
+    PageEntry(
+        "errors",
+        ".classify.errors.errors_page:ErrorsPage",
+        lambda: translate("ErrorsPage", "Errors"),
+        _given(has_errors),
+        group=_pictures,
+    ),
+    PageEntry(
+        "learning",
+        ".classify.learning.learning_page:LearningPage",
+        lambda: translate("LearningPage", "Learning"),
+        group=_pictures,
     ),
     PageEntry(
         "tree",
         ".classify.tree.tree_page:TreePage",
         lambda: translate("TreePage", "Tree"),
         _is_tree,
-    ),
-    PageEntry(
-        "learning",
-        ".classify.learning.learning_page:LearningPage",
-        lambda: translate("LearningPage", "Learning"),
-    ),
-    PageEntry(
-        "compare",
-        ".classify.pages.compare_page:ComparePage",
-        lambda: translate("ComparePage", "Compare"),
-    ),
-    PageEntry(
-        "meter",
-        ".classify.pages.meter_page:MeterPage",
-        lambda: translate("MeterPage", "Meter"),
+        group=_model,
     ),
     PageEntry(
         "model",
         ".classify.pages.text_pages:ModelPage",
         lambda: translate("ModelPage", "Model"),
+        group=_model,
     ),
     PageEntry(
         "predict",
         ".classify.pages.predict_page:PredictPage",
         lambda: translate("PredictPage", "New rows"),
+        group=_model,
     ),
     PageEntry(
-        "text",
-        ".classify.pages.text_pages:TextPage",
-        lambda: translate("TextPage", "Text"),
+        "compare",
+        ".classify.pages.compare_page:ComparePage",
+        lambda: translate("ComparePage", "Compare"),
+        group=_runs,
+    ),
+    PageEntry(
+        "meter",
+        ".classify.pages.meter_page:MeterPage",
+        lambda: translate("MeterPage", "Meter"),
+        group=_runs,
     ),
 )

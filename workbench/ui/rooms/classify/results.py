@@ -1,4 +1,4 @@
-"""One run's result in tabs; pages are made when they are first looked at."""
+"""The pages about one run; each is made when it is first looked at."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from workbench.core.results.evaluating.run import Run
 from workbench.ui.pages import PageEntry, PagePlace
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.page_list import PAGES
+from workbench.ui.widgets.page_browser import PageBrowser
 
 
 class _RunPlace(PagePlace[ResultPage]):
-    """The tab of a page, which keeps the run until the page is made."""
+    """The place of a page, which keeps the run until the page is made."""
 
     def __init__(self, entry: PageEntry, parent: QWidget) -> None:
         super().__init__(entry, parent)
@@ -30,11 +31,11 @@ class _RunPlace(PagePlace[ResultPage]):
             self.page.show_run(run)
 
 
-class ResultTabs(QTabWidget):
+class ResultPages(PageBrowser):
     """The pages about one run.
 
-    All pages together take a third of a second to make, so each is made when its tab is
-    first looked at or when it is asked for; what fits a run is known without it.
+    All pages together take a third of a second to make, so each is made when it is
+    first looked at or asked for; what fits a run is known without it.
 
     Signals
     -------
@@ -47,21 +48,19 @@ class ResultTabs(QTabWidget):
     rows_chosen = Signal(object)
     value_wanted = Signal(str, object)
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, room: Room) -> None:
+        holders = {entry.id: _RunPlace(entry, room) for entry in PAGES}
+        super().__init__(room.room_id, PAGES, holders, room)
+        self._holders = holders
         self.setObjectName("classify_result_tabs")
-        self.setDocumentMode(True)
         self._room = room
         self._run: Run | None = None
         self._pair: tuple[Run | None, Run | None] = (None, None)
         self._before = ""
-        self._holders = {entry.id: _RunPlace(entry, self) for entry in PAGES}
-        for index, (page_id, holder) in enumerate(self._holders.items()):
-            self.addTab(holder, holder.entry.title())
-            self.tabBar().setTabData(index, page_id)
-            self._show_in(index, holder)
-        self.currentChanged.connect(self._on_current_changed)
-        self._on_current_changed()
+        for holder in self._holders.values():
+            self._show_in(holder)
+        self.turned.connect(self.page)
+        self.page(self.front)
 
     @property
     def run(self) -> Run | None:
@@ -70,18 +69,13 @@ class ResultTabs(QTabWidget):
 
     @property
     def pages(self) -> tuple[ResultPage, ...]:
-        """All pages in the order of their tabs; those not there yet are made."""
+        """All pages in the order of their list; those not there yet are made."""
         return tuple(map(self.page, self._holders))
 
     @property
     def made(self) -> tuple[str, ...]:
-        """The ids of the pages made so far, in the order of their tabs."""
+        """The ids of the pages made so far, in the order of their list."""
         return tuple(h.entry.id for h in self._holders.values() if h.page is not None)
-
-    @property
-    def front(self) -> str:
-        """The id of the page in front."""
-        return str(self.tabBar().tabData(self.currentIndex()))
 
     def page(self, page_id: str) -> ResultPage:
         """Return a page by its id, made if need be."""
@@ -95,14 +89,17 @@ class ResultTabs(QTabWidget):
 
     def open_page(self, page_id: str) -> ResultPage:
         """Bring a page to the front and return it."""
-        self.setCurrentWidget(self._holders[page_id])
+        self.open(page_id)
         return self.page(page_id)
 
     def probe(self) -> dict[str, Any]:
         """Return which page is in front, which can be chosen, and which are made."""
-        ids = enumerate(self._holders)
-        offered = [p for i, p in ids if self.isTabEnabled(i) and self.isTabVisible(i)]
-        return {"front": self.front, "offered": offered, "made": list(self.made)}
+        return {
+            "front": self.front,
+            "offered": self.list.offered,
+            "made": list(self.made),
+            "folded": self.is_folded,
+        }
 
     def _make(self, holder: _RunPlace) -> ResultPage:
         """Make a page that knows what it would know if it had been there all along."""
@@ -118,27 +115,29 @@ class ResultTabs(QTabWidget):
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
-        for index, holder in enumerate(self._holders.values()):
-            self.setTabText(index, holder.entry.title())
+        self.name_pages(self.tr("Views of the run"))
+        for holder in self._holders.values():
             if holder.page is not None:
                 holder.page.retranslate()
                 holder.page.refresh()
 
     def show_run(self, run: Run | None) -> None:
-        """Show another run, or none; tabs that do not fit it are grey."""
+        """Show another run, or none; pages that do not fit it are grey."""
         self._run = run
-        for index, holder in enumerate(self._holders.values()):
-            self._show_in(index, holder)
+        for holder in self._holders.values():
+            self._show_in(holder)
 
-    def _show_in(self, index: int, holder: _RunPlace) -> None:
+    def _show_in(self, holder: _RunPlace) -> None:
+        entry = holder.entry
         fits = self._run is None or self._fits(holder, self._run)
-        if not fits and index == self.currentIndex():
-            self.setCurrentIndex(0)
-        self.setTabEnabled(index, fits)
+        if not fits and entry.id == self.front:
+            self.open(PAGES[0].id)
+        shown = self.list.shows(entry.id)
         if self._run is not None or holder.run is None:
-            # between two runs there is none for a moment: a tab looked at stays
-            shown = fits and (self._run is not None or index == self.currentIndex())
-            self.setTabVisible(index, shown or not holder.entry.hides)
+            # between two runs there is none for a moment: a page looked at stays
+            shown = fits and (self._run is not None or entry.id == self.front)
+            shown = shown or not entry.hides
+        self.allow(entry.id, fits, shown)
         holder.give(self._run if fits else None)
 
     def _fits(self, holder: _RunPlace, run: Run) -> bool:
@@ -159,7 +158,3 @@ class ResultTabs(QTabWidget):
             if self.front == "compare":  # back to where the second run came in
                 self.open_page(self._before)
             self._before = ""
-
-    def _on_current_changed(self) -> None:
-        if self.currentIndex() >= 0:
-            self.page(self.front)

@@ -6,7 +6,7 @@ import json
 from functools import partial
 from typing import Any, ClassVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import (
     QGroupBox,
@@ -22,20 +22,25 @@ from workbench.core.program.catalogue import PluginInfo
 from workbench.core.program.json_text import plain
 from workbench.core.results.evaluating.evaluation import EvaluationResult
 from workbench.core.results.evaluating.run import Run
+from workbench.core.session.scene import HIGHEST_K
 from workbench.ui.context import Context
-from workbench.ui.pages import WideButton
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page_list import PAGES
-from workbench.ui.rooms.classify.results import ResultTabs
+from workbench.ui.rooms.classify.results import ResultPages
 from workbench.ui.rooms.classify.runs import RunsTable
 from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.setup.setup_tabs import SetupTabs
 from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
 from workbench.ui.rooms.classify.titles import run_text, run_title
+from workbench.ui.widgets.flat_button import PrimaryButton
+from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.widgets.splitters import Sizes, splitter
 
+#: Parameters of k-NN by the name of their value in the scene.
+_OF_SCENE = {"k": "n_neighbors", "metric": "metric", "p": "p", "weights": "weights"}
 
-class _SingleClickButton(QPushButton):
+
+class _SingleClickButton(PrimaryButton):
     """For those who double click on everything: that is one click."""
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -46,6 +51,9 @@ class ClassifyRoom(Room):
     """Train and test one classifier on the current data set."""
 
     room_id: ClassVar[str] = "classify"
+    obeys: ClassVar[frozenset[str]] = frozenset(
+        {"data", "scale", "metric", "p", "k", "seed"}
+    )
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
@@ -82,33 +90,38 @@ class ClassifyRoom(Room):
         self._filters = QLabel(wordWrap=True)
         self._filters.setObjectName("classify_filtersLabel")
         self._runs = RunsTable(self.context.session)
-        self._results = ResultTabs(self)
+        self._results = ResultPages(self)
         self._lay_out()
 
     def _lay_out(self) -> None:
         self._tree_box, self._test_box = QGroupBox(), QGroupBox()
         _fill(self._tree_box, self._tree)
-        buttons = _row(self._run_button, self._cancel_button)
-        parts = (self._protocol, None, self._set, self._filters, buttons)
+        parts = (self._protocol, None, self._set, self._filters)
         _fill(self._test_box, *parts)
         flat = Qt.Orientation.Horizontal
-        self._upper = upper = splitter(
+        upper = splitter(
             flat, (self._tree_box, 3), (self._setup, 4), (self._test_box, 4)
         )
         lower = splitter(flat, (self._runs, 1), (self._results, 3))
         whole = splitter(Qt.Orientation.Vertical, (upper, 2), (lower, 5))
-        self._wide = WideButton("classify_wideBtn")
-        self._wide.toggled.connect(self._on_wide_toggled)
-        self._results.setCornerWidget(self._wide)
         Sizes(self, upper=upper, lower=lower, whole=whole)
+        self.setup_fold = fold = SetupFold(self.room_id, self.context.settings, upper)
+        # above what folds, so that Run stays where it is
+        buttons = _row(fold.button, self._run_button, self._cancel_button)
+        buttons.addSpacing(8)
+        buttons.addWidget(fold.line, 1000)
+        buttons.addStretch(1)  # so that the buttons are no wider without the line
         layout = QVBoxLayout(self.body)
         layout.setContentsMargins(8, 8, 8, 8)
+        layout.addLayout(buttons)
         layout.addWidget(whole)
 
     def _connect(self) -> None:
         self._tree.chosen.connect(self._on_tree_chosen)
         for form in (self._setup, self._protocol):
             form.changed.connect(self._refresh)
+        self._form.chained_edited.connect(self._on_form_chained_edited)
+        self._form.chain_closed.connect(self._on_form_chain_closed)
         self._setup.recipe_wanted.connect(self._on_setup_recipe_wanted)
         self._run_button.clicked.connect(self.run)
         self._cancel_button.clicked.connect(self._evaluation.cancel)
@@ -134,8 +147,8 @@ class ClassifyRoom(Room):
         self._run_button.setText(self.tr("Run"))
         self._cancel_button.setText(self.tr("Cancel"))
         self._cancel_button.setToolTip(self.tr("Stop this run (Shift+Esc)"))
-        self._wide.setAccessibleName(self.tr("Results over the whole height"))
-        self._wide.setToolTip(self.tr("Give the results the whole height of the room"))
+        assert self.setup_fold is not None
+        self.setup_fold.retranslate()
         parts = (self._tree, self._protocol, self._setup, self._runs, self._results)
         for part in parts:
             part.retranslate()
@@ -172,6 +185,8 @@ class ClassifyRoom(Room):
         self._evaluation.start("evaluate", payload, title=title, plugins=charged)
         self._cancel_button.setEnabled(True)
         self._refresh()
+        if self.setup_fold is not None:
+            self.setup_fold.note_run()
 
     def _payload(self, plugin: PluginInfo) -> dict[str, Any]:
         return {
@@ -232,17 +247,51 @@ class ClassifyRoom(Room):
         self._set.setText(self.tr("Advanced: {marks}").format(marks=", ".join(marks)))
         self._set.setVisible(bool(marks))
         self._setup.refresh()
+        if self.setup_fold is not None:
+            self.setup_fold.say(self._summary())
+
+    def _summary(self) -> str:
+        """Say in a line what Run tests, and how."""
+        plugin, scene = self._tree.current, self.context.session.scene
+        if plugin is None or self._setup.problem:
+            return self._blocked()
+        values, marks = self._form.values(), self._advanced.marks()
+        parts = [run_title(plugin, values, "none", marks), self._protocol.summary()]
+        scales = {"min-max": self.tr("min-max"), "z-score": self.tr("z-score")}
+        if scene.scale in scales:
+            parts.append(scales[scene.scale])
+        if scene.filters:
+            parts.append(self._filters.text())
+        return "  ·  ".join(parts)
 
     # -- slots --------------------------------------------------------------------------
 
     def _on_tree_chosen(self, plugin: PluginInfo) -> None:
-        scene = self.context.session.scene
-        values = scene.knn_params() if plugin.id == "knn" else {"n_neighbors": scene.k}
-        known = {p["name"] for p in plugin.params}
-        given = {k: v for k, v in values.items() if k in known}
-        self._setup.show_plugin(plugin, given)
+        self._setup.show_plugin(plugin, self._of_scene(plugin))
         self._protocol.allow_once(plugin.family == "Metric learning")
         self._refresh()
+
+    def _of_scene(
+        self, plugin: PluginInfo, names: frozenset[str] = frozenset(_OF_SCENE)
+    ) -> dict[str, Any]:
+        """Return the parameters of a classifier that the scene has a value for."""
+        values = self.context.session.scene.knn_params()
+        wanted = {_OF_SCENE[name] for name in names & _OF_SCENE.keys()}
+        if plugin.id != "knn":
+            wanted &= {_OF_SCENE["k"]}
+        known = {p["name"] for p in plugin.params}
+        return {name: values[name] for name in values if name in wanted & known}
+
+    @Slot(str, object)
+    def _on_form_chained_edited(self, _name: str, value: int) -> None:
+        if value != self.context.session.scene.k and value <= HIGHEST_K:
+            self.context.session.set_scene(k=value)
+
+    @Slot(str)
+    def _on_form_chain_closed(self, _name: str) -> None:
+        plugin = self._tree.current
+        if plugin is not None:
+            self._form.follow(self._of_scene(plugin, frozenset({"k"})))
 
     def _on_session_data_changed(self) -> None:
         data = self.context.session.data
@@ -258,8 +307,10 @@ class ClassifyRoom(Room):
         plugin = self._tree.current
         if "filters" in names:
             self._show_filters()
-        if plugin is not None and names & {"k", "metric", "p", "weights"}:
-            self._on_tree_chosen(plugin)
+        if names & {"filters", "scale"}:
+            self._refresh()
+        if plugin is not None:
+            self._form.follow(self._of_scene(plugin, names))
 
     def _show_filters(self) -> None:
         """Say what is fitted on the training rows before the classifier."""
@@ -285,9 +336,6 @@ class ClassifyRoom(Room):
         wording = partial(run_text, run)
         self.context.commands.result_shown.emit(wording, run.badge)
         self.context.commands.announced.emit(f"{wording()} {run.badge}")
-
-    def _on_wide_toggled(self, wide: bool) -> None:
-        self._upper.setVisible(not wide)
 
     def _on_evaluation_idle(self) -> None:
         self._cancel_button.setEnabled(False)
@@ -367,14 +415,12 @@ class ClassifyRoom(Room):
         return {"busy": self.busy, "generation": self.generation}
 
 
-def _fill(group: QWidget, *parts: QWidget | QHBoxLayout | None) -> None:
+def _fill(group: QWidget, *parts: QWidget | None) -> None:
     """Put parts below each other; None is a stretch."""
     layout = QVBoxLayout(group)
     for part in parts:
         if part is None:
             layout.addStretch(1)
-        elif isinstance(part, QHBoxLayout):
-            layout.addLayout(part)
         else:
             layout.addWidget(part)
 
@@ -383,5 +429,4 @@ def _row(*widgets: QWidget) -> QHBoxLayout:
     row = QHBoxLayout()
     for widget in widgets:
         row.addWidget(widget)
-    row.addStretch(1)
     return row

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
-from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.tone import paint_card
 
 
 class NoticeLine(QWidget):
@@ -15,7 +16,6 @@ class NoticeLine(QWidget):
 
     Parameters
     ----------
-    theme : Theme
     page_id : str
         Of the page it belongs to, for the names of the buttons.
     choices : sequence of str
@@ -31,14 +31,12 @@ class NoticeLine(QWidget):
 
     def __init__(
         self,
-        theme: Theme,
         page_id: str,
         choices: Sequence[str],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName(f"compare_{page_id}_notice")
-        self._theme = theme
         self.text = QLabel()
         self.text.setWordWrap(True)
         self.text.setSizePolicy(
@@ -46,7 +44,7 @@ class NoticeLine(QWidget):
         )
         self.buttons: dict[str, QToolButton] = {}
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 8, 6)
+        row.setContentsMargins(16, 6, 8, 6)
         row.setSpacing(8)
         row.addWidget(self.text, 1)
         for choice in choices:
@@ -56,9 +54,6 @@ class NoticeLine(QWidget):
             button.clicked.connect(self._on_button_clicked)
             self.buttons[choice] = button
             row.addWidget(button)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, True)
-        theme.changed.connect(self._paint)
-        self._paint()
         self.hide()
 
     def say(self, text: str) -> None:
@@ -69,12 +64,8 @@ class NoticeLine(QWidget):
     def _on_button_clicked(self) -> None:
         self.chosen.emit(str(self.sender().property("choice")))
 
-    def _paint(self) -> None:
-        c = self._theme.colours
-        self.setStyleSheet(
-            f"#{self.objectName()} {{ background: {c.base}; "
-            f"border-left: 4px solid {c.info} }}"
-        )
+    def paintEvent(self, event: QPaintEvent) -> None:
+        paint_card(self, "info")
 
 
 def _camel(choice: str) -> str:

@@ -83,8 +83,8 @@ class NumberTable(Table):
         self._theme = theme
         self.setHorizontalScrollMode(Table.ScrollMode.ScrollPerPixel)
         self.size_columns(INTERACTIVE)
-        theme.changed.connect(self._paint)
-        self._paint()
+        self._sizes = theme.follow(self, self._fit)
+        self._fit_rows()
 
     def show_rows(
         self,
@@ -208,9 +208,8 @@ class NumberTable(Table):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._paint()
-            self._fit_columns()
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_sizes"):
+            self._sizes.refresh()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
@@ -224,7 +223,11 @@ class NumberTable(Table):
         lines = [self._headers, *(self._rows[i] for i in chosen)]
         return "".join("\t".join(guarded_row(line)) + "\n" for line in lines)
 
-    def _paint(self) -> None:
+    def _fit(self) -> None:
+        self._fit_rows()
+        self._fit_columns()
+
+    def _fit_rows(self) -> None:
         height = max(_ROW_HEIGHT, self.fontMetrics().height() + 8)
         self.verticalHeader().setDefaultSectionSize(height)
         self.viewport().update()

@@ -5,21 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QSplitter, QTabWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from workbench.core.program.json_text import plain
 from workbench.core.results.comparing.comparison import Comparison
 from workbench.core.results.comparing.results_view import ResultsView
 from workbench.jobs.spec import Failure
-from workbench.ui.pages import PageEntry, PagePlace
+from workbench.ui.pages import PageEntry, PagePlace, WideButton
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.outdated_cover import OutdatedCover
 from workbench.ui.rooms.compare.page import ComparePage
 from workbench.ui.rooms.compare.page_list import PAGES
 from workbench.ui.rooms.compare.saving import ResultsExport
 from workbench.ui.rooms.compare.statistics_options import OptionsBar, StatisticsOptions
-from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.page_browser import PageBrowser
 
 #: Old statistics stay bright for so long while new ones are computed.
 DIM_AFTER_MS = 200
@@ -27,7 +27,7 @@ MIN_DATASETS, MIN_CLASSIFIERS = 2, 2
 
 
 class _StalePlace(PagePlace[ComparePage]):
-    """The tab of a page, which knows what the page was not shown yet."""
+    """The place of a page, which knows what the page was not shown yet."""
 
     def __init__(self, entry: PageEntry, parent: QWidget) -> None:
         super().__init__(entry, parent, top_margin=8)
@@ -60,20 +60,12 @@ class ResultsPanel(QWidget):
         self.view: ResultsView | None = None
         self.comparison: Comparison | None = None
         self.options = OptionsBar(self)
-        self.tabs = QTabWidget(self)
+        holders = {entry.id: _StalePlace(entry, self) for entry in PAGES}
+        self._holders = list(holders.values())
+        self.tabs = PageBrowser(room.room_id, PAGES, holders, self)
         self.tabs.setObjectName("compare_results_tabs")
-        self.tabs.tabBar().setObjectName("compare_results_bar_tabs")
-        self.tabs.setDocumentMode(True)
-        self._holders = [_StalePlace(entry, self.tabs) for entry in PAGES]
-        for holder in self._holders:
-            index = self.tabs.addTab(holder, "")
-            self.tabs.tabBar().setTabData(index, holder.entry.id)
-        self.wide = named(QToolButton(), "compare_wideBtn")
-        self.wide.setCheckable(True)
-        self.wide.setAutoRaise(True)
-        self.wide.setArrowType(Qt.ArrowType.UpArrow)
-        self.wide.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.tabs.setCornerWidget(self.wide)
+        self.wide = WideButton("compare_wideBtn")
+        self.tabs.set_corner(self.wide)
         self._veil = OutdatedCover(room.context.theme, self.tabs)
         self._request = room.request("latest")
         self._dim = QTimer(self)
@@ -81,7 +73,7 @@ class ResultsPanel(QWidget):
         self._dim.setInterval(DIM_AFTER_MS)
         self.saving = ResultsExport(room, self, self)
         self.options.export.setMenu(self.saving.menu)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.options)
@@ -91,7 +83,7 @@ class ResultsPanel(QWidget):
 
     def _connect(self) -> None:
         self.options.changed.connect(self._on_options_changed)
-        self.tabs.currentChanged.connect(self._on_tabs_current_changed)
+        self.tabs.turned.connect(self._on_tabs_turned)
         self._request.done.connect(self._on_request_done)
         self._request.failed.connect(self._on_request_failed)
         self._request.idle.connect(self._on_request_idle)
@@ -113,13 +105,29 @@ class ResultsPanel(QWidget):
     @property
     def page(self) -> ComparePage | None:
         """The page in front."""
-        holder = self.tabs.currentWidget()
-        return holder.page if isinstance(holder, _StalePlace) else None
+        return self._front.page
+
+    @property
+    def _front(self) -> _StalePlace:
+        return next(h for h in self._holders if h.entry.id == self.tabs.front)
 
     @property
     def pages(self) -> dict[str, ComparePage]:
         """The pages made so far, by id."""
         return {h.entry.id: h.page for h in self._holders if h.page is not None}
+
+    def list_beside(self, content: QWidget) -> QWidget:
+        """Put the list of pages beside a widget that contains this panel.
+
+        Returns
+        -------
+        QWidget
+            The list and the widget, to be laid out.
+        """
+        self._column.replaceWidget(self.tabs, self.tabs.panel)
+        self.tabs.setParent(None)  # what it is about to contain contains this panel
+        self.tabs.set_content(content)
+        return self.tabs
 
     def show_view(self, view: ResultsView | None, folder: str | Path = "") -> None:
         """Show other results, or none.
@@ -136,22 +144,17 @@ class ResultsPanel(QWidget):
 
     def open_page(self, page_id: str) -> ComparePage:
         """Bring a page to the front and return it."""
-        holder = next(h for h in self._holders if h.entry.id == page_id)
-        self.tabs.setCurrentWidget(holder)
+        self.tabs.open(page_id)
         self._fill()
-        page = holder.page
+        page = self._front.page
         assert page is not None
         return page
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        for index, holder in enumerate(self._holders):
-            self.tabs.setTabText(index, holder.entry.title())
-            if holder.page is not None:
-                holder.page.retranslate()
-        about = self.tr("Views of the results")
-        self.tabs.setAccessibleName(about)
-        self.tabs.tabBar().setAccessibleName(about)
+        self.tabs.name_pages(self.tr("Views of the results"))
+        for page in self.pages.values():
+            page.retranslate()
         tip = self.tr("Give these views the whole height")
         self.wide.setToolTip(tip)
         self.wide.setAccessibleName(tip)
@@ -208,8 +211,8 @@ class ResultsPanel(QWidget):
 
     def _fill(self) -> None:
         """Bring the page in front up to date."""
-        holder = self.tabs.currentWidget()
-        if not isinstance(holder, _StalePlace) or not holder.stale:
+        holder = self._front
+        if not holder.stale:
             return
         page = holder.page
         if page is None:
@@ -232,7 +235,6 @@ class ResultsPanel(QWidget):
 
     def _on_wide_toggled(self, on: bool) -> None:
         """Hide what the panel shares a splitter with, or show it again."""
-        self.wide.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.UpArrow)
         parent = self.parentWidget()
         if isinstance(parent, QSplitter):
             for i in range(parent.count()):
@@ -240,7 +242,7 @@ class ResultsPanel(QWidget):
                 if other is not None and other is not self:
                     other.setVisible(not on)
 
-    def _on_tabs_current_changed(self) -> None:
+    def _on_tabs_turned(self, _page_id: str) -> None:
         self._fill()
 
     def _on_options_changed(self, _asked: StatisticsOptions) -> None:
@@ -259,7 +261,7 @@ class ResultsPanel(QWidget):
         self._veil.hide()
 
     def _on_dim_timeout(self) -> None:
-        self._veil.cover(self.tabs.currentWidget())
+        self._veil.cover(self.tabs.place)
 
 
 def _is_enough(view: ResultsView | None) -> bool:

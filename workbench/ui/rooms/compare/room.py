@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from workbench.core.experiment.experiment import Experiment
 from workbench.core.experiment.store import FILE
@@ -36,6 +36,7 @@ from workbench.ui.rooms.compare.setup.setup_files import ExperimentMenu
 from workbench.ui.rooms.compare.setup.setup_panel import SetupColumn
 from workbench.ui.rooms.compare.setup.setup_protocol import folder_for
 from workbench.ui.session.opening import EXPERIMENT_SUFFIX, dropped_files
+from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.widgets.splitters import Sizes, splitter
 
 _SETUP_WIDTH = 248
@@ -45,6 +46,7 @@ class CompareRoom(Room):
     """Many data sets, many classifiers, the same partitions for all."""
 
     room_id: ClassVar[str] = "compare"
+    obeys: ClassVar[frozenset[str]] = frozenset()
     #: Makes the processes of a run; tests put another in.
     make_engine = staticmethod(local_engine)
 
@@ -75,7 +77,10 @@ class CompareRoom(Room):
         self.setup = SetupColumn(self.context)
         self.setup.setMinimumWidth(232)
         self.experiment_menu = ExperimentMenu(self.setup)
-        self.bar = ControlBar(self.experiment_menu)
+        self.setup_fold = fold = SetupFold(
+            self.room_id, self.context.settings, self.setup
+        )
+        self.bar = ControlBar(fold.button, self.experiment_menu)
         self.grid = GridPanel(self.context.theme)
         self.feed = GridFeed(self.grid.model, self.setup.datasets.model, self)
         self.check = DataCheck(self, self.setup.datasets.model)
@@ -83,19 +88,17 @@ class CompareRoom(Room):
         self._lower = splitter(
             Qt.Orientation.Vertical, (self.grid, 9), (self.results, 11)
         )
-        right = QWidget()
-        column = QVBoxLayout(right)
-        column.setContentsMargins(4, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.bar)
-        column.addWidget(self._lower, 1)
+        right = self.results.list_beside(self._lower)
         self._whole = splitter(Qt.Orientation.Horizontal, (self.setup, 0), (right, 1))
         wide = round(_SETUP_WIDTH * self.context.settings.font_scale)
         self._whole.setSizes([wide, 4000])
         Sizes(self, whole=self._whole, lower=self._lower)
-        layout = QHBoxLayout(self.body)
+        layout = QVBoxLayout(self.body)
         layout.setContentsMargins(8, 8, 8, 8)
-        layout.addWidget(self._whole)
+        layout.setSpacing(8)
+        layout.addWidget(self.bar)  # above what folds, so that Run stays where it is
+        layout.addWidget(fold.line)
+        layout.addWidget(self._whole, 1)
         self.setAcceptDrops(True)
 
     def _connect(self) -> None:
@@ -106,7 +109,6 @@ class CompareRoom(Room):
         bar.pause.clicked.connect(self._on_pause_clicked)
         bar.cancel.clicked.connect(control.cancel)
         bar.measure_changed.connect(self._on_measure_changed)
-        bar.setup_toggled.connect(self.setup.setVisible)
         menu = self.experiment_menu
         menu.failed.connect(partial(self.message, "error"))
         menu.told.connect(partial(self.message, "info"))
@@ -131,6 +133,8 @@ class CompareRoom(Room):
             part.retranslate()
         self.imported.retranslate()
         self.results.retranslate()
+        assert self.setup_fold is not None
+        self.setup_fold.retranslate()
         self._refresh()
 
     # -- what is shown ----------------------------------------------------------
@@ -193,6 +197,8 @@ class CompareRoom(Room):
         self.bar.show_state(state, why)
         self.experiment_menu.allow_restart(state == "idle" and not why)
         experiment = self.experiment
+        if self.setup_fold is not None:
+            self.setup_fold.say(self._summary(experiment))
         self.setup.form.folder_button.setEnabled(state == "idle")
         empty = not (experiment.data and experiment.learners)
         self.grid.show_hint(why if empty else "")
@@ -202,6 +208,14 @@ class CompareRoom(Room):
             control.seconds_left, control.processes,
             paused=state in ("pausing", "paused"), remark=self._remark(),
         )  # fmt: skip
+
+    def _summary(self, experiment: Experiment) -> str:
+        """Say in a line what is compared, and how."""
+        counts = (
+            self.tr("Data sets: {n}").format(n=len(experiment.data)),
+            self.tr("Classifiers: {n}").format(n=len(experiment.learners)),
+        )
+        return "  ·  ".join([*counts, *self.setup.form.summary()])
 
     def _remark(self) -> str:
         """Say so where the statistics are of something else than the grid shows."""
@@ -267,15 +281,17 @@ class CompareRoom(Room):
 
     def run(self) -> None:
         """Compute what is not computed yet (F5); while it runs, nothing."""
-        self._start()
+        if self._start() and self.setup_fold is not None:
+            self.setup_fold.note_run()
 
-    def _start(self, *, restart: bool = False) -> None:
+    def _start(self, *, restart: bool = False) -> bool:
+        """Run; the set-up folds only where Run itself was asked for."""
         if self.control.busy:
-            return
+            return False
         why = self._blocked()
         if why:
             self.message("warning", why)
-            return
+            return False
         self.clear_message()
         self.next_generation()
         experiment = self.experiment
@@ -292,6 +308,7 @@ class CompareRoom(Room):
             restart=restart,
         )  # fmt: skip
         self._refresh()
+        return True
 
     def _on_restart_wanted(self) -> None:
         self._start(restart=True)
@@ -337,11 +354,11 @@ class CompareRoom(Room):
         known = self.context.settings.data_folders
         known += [folder for folder in folders if folder not in known]
         self.setup.set_up(experiment, folder_for(experiment))
-        self.run()
+        self._start()
 
     def _on_kept_resume_wanted(self, folder: str) -> None:
         if self.open_results(folder):
-            self.run()
+            self._start()
 
     # -- drag and drop ------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
@@ -16,6 +16,27 @@ from PySide6.QtWidgets import (
 from workbench.core.program.builtin import CATALOGUE
 from workbench.ui.context import Context
 from workbench.ui.services.builtin_texts import builtin_texts
+from workbench.ui.widgets.tone import bold
+
+
+class DropButton(QPushButton):
+    """A dashed field for files, to be pressed, too."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        palette, role = self.palette(), QPalette.ColorRole
+        pointed = self.underMouse() or self.hasFocus()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        edge = palette.color(role.Accent if pointed else role.Mid)
+        painter.setPen(QPen(edge, 2, Qt.PenStyle.DashLine))
+        painter.setBrush(palette.color(role.Base))
+        painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 8, 8)
+        font = self.font()
+        font.setPointSizeF(font.pointSizeF() * 1.3)
+        painter.setFont(font)
+        painter.setPen(palette.color(role.Text if pointed else role.PlaceholderText))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.end()
 
 
 class EmptyPage(QWidget):
@@ -24,10 +45,10 @@ class EmptyPage(QWidget):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context = context
-        self._drop = QPushButton()
+        self._drop = DropButton()
         self._drop.setObjectName("data_empty_dropBtn")
         self._drop.setMinimumHeight(140)
-        self._heading = QLabel()
+        self._heading = bold(QLabel())
         self._builtin = QListWidget()
         self._builtin.setObjectName("data_builtin_list")
         self._builtin.setFrameShape(QListWidget.Shape.NoFrame)
@@ -45,7 +66,6 @@ class EmptyPage(QWidget):
         self._drop.clicked.connect(context.commands.open_dialog_requested)
         self._builtin.itemActivated.connect(self._on_builtin_activated)
         self._builtin.itemClicked.connect(self._on_builtin_activated)
-        context.theme.changed.connect(self._on_theme_changed)
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
@@ -54,23 +74,10 @@ class EmptyPage(QWidget):
         )
         self._drop.setToolTip(self.tr("Open an ARFF, CSV or KEEL file (Ctrl+O)"))
         self._heading.setText(self.tr("Built-in data"))
-        bold = QFont(self.font())
-        bold.setBold(True)
-        self._heading.setFont(bold)
         self._builtin.setAccessibleName(self.tr("Built-in data sets"))
         for row, entry in enumerate(CATALOGUE):
             title, why = builtin_texts(entry)
             self._builtin.item(row).setText(f"{title}  ·  {why}")
-        self._on_theme_changed()
-
-    def _on_theme_changed(self) -> None:
-        c = self._context.theme.colours
-        self._drop.setStyleSheet(
-            f"#data_empty_dropBtn {{ border: 2px dashed {c.line}; border-radius: 8px; "
-            f"background: {c.base}; color: {c.muted}; font-size: 130%; }}"
-            f"#data_empty_dropBtn:focus, #data_empty_dropBtn:hover "
-            f"{{ border-color: {c.accent}; color: {c.text}; }}"
-        )
 
     def _on_builtin_activated(self, item: QListWidgetItem) -> None:
         source = item.data(Qt.ItemDataRole.UserRole)

@@ -27,6 +27,7 @@ from workbench.ui.rooms.data.top_bar import TopBar
 from workbench.ui.rooms.data.trouble import TroubleView
 from workbench.ui.session.editing import DataEditor
 from workbench.ui.session.opening import named_line
+from workbench.ui.widgets.tone import set_tone
 
 _CSV = (".csv", ".tsv", ".txt", ".tab")
 
@@ -62,6 +63,7 @@ class DataRoom(Room):
     def _build(self) -> None:
         self._top = TopBar(self.context)
         self._notes = QLabel()
+        set_tone(self._notes, "muted")
         self._notes.setMinimumWidth(80)
         self.trouble = TroubleView(self)
         self._import = ImportStrip()
@@ -108,7 +110,8 @@ class DataRoom(Room):
         session = self.context.session
         session.data_changed.connect(self._on_session_data_changed)
         session.selection_changed.connect(self._on_session_selection_changed)
-        self.context.theme.changed.connect(self._on_theme_changed)
+        self.context.theme.follow(self, self._on_theme_changed)
+        self._sizes = self.context.theme.deferred(self, self._fit_rows)
         self._top.generate_clicked.connect(self.context.commands.generate_requested)
         self._top.save_clicked.connect(self.context.commands.save_requested)
         self.attributes.chosen.connect(self._on_attributes_chosen)
@@ -135,8 +138,8 @@ class DataRoom(Room):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "rows"):
-            self._fit_rows()
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_sizes"):
+            self._sizes.refresh()
 
     def _fit_rows(self) -> None:
         """Make the rows of all tables as high as the text asks."""
@@ -188,7 +191,6 @@ class DataRoom(Room):
         return self.attributes.model.worth(self.attributes.view.current_column)
 
     def _on_theme_changed(self) -> None:
-        self._notes.setStyleSheet(f"color: {self.context.theme.colours.muted}")
         self.rows.table.viewport().update()
         self.attributes.view.viewport().update()
         self.detail.mark()

@@ -22,9 +22,10 @@ from workbench.api.data import Dataset
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.results.describing.saved_data import FilteredData
 from workbench.ui.room import Room
-from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.flat_button import ChipDelegate
 from workbench.ui.widgets.form_popup import FormPopup
 from workbench.ui.widgets.params_form import ParamsForm
+from workbench.ui.widgets.tone import set_tone
 
 #: The filters with a button of their own; the others are below "more".
 QUICK = ("z-score", "min-max", "noise-attribute", "sample")
@@ -42,7 +43,7 @@ class StepList(QListWidget):
         self._strip = strip
         self.setFlow(QListWidget.Flow.LeftToRight)
         self.setSpacing(2)
-        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        ChipDelegate(self, filled=True)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
@@ -61,8 +62,8 @@ class StepList(QListWidget):
 class _StepPopup(FormPopup):
     """The form of one filter."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        form = ParamsForm(theme)
+    def __init__(self, parent: QWidget) -> None:
+        form = ParamsForm()
         super().__init__(
             "data_step", form, parent, take="take", other="cancel", width=360
         )
@@ -108,7 +109,8 @@ class PipelineStrip(QWidget):
         self._apply = QPushButton()
         self._apply.setObjectName("data_filter_applyBtn")
         self.hint = QLabel()
-        self.popup = _StepPopup(room.context.theme, self)
+        set_tone(self.hint, "muted")
+        self.popup = _StepPopup(self)
         self._lay_out()
         self._connect()
 
@@ -152,7 +154,6 @@ class PipelineStrip(QWidget):
         context.session.scene_changed.connect(self._on_scene_changed)
         context.session.data_changed.connect(self._show_states)
         context.catalogue.changed.connect(self._on_catalogue_changed)
-        context.theme.changed.connect(self._on_theme_changed)
         self.steps.itemActivated.connect(self._on_step_activated)
         self.steps.currentRowChanged.connect(self._show_states)
         self._left.clicked.connect(self._on_left_clicked)
@@ -184,7 +185,6 @@ class PipelineStrip(QWidget):
         ):
             tool.setToolTip(text)
             tool.setAccessibleName(text)
-        self._on_theme_changed()
         self._on_catalogue_changed()
 
     # -- what there is ------------------------------------------------------------------
@@ -231,17 +231,6 @@ class PipelineStrip(QWidget):
         self._right.setEnabled(0 <= row < n - 1)
         self._remove.setEnabled(0 <= row < n)
         self._apply.setEnabled(open_ and n > 0 and not self._waiting)
-
-    def _on_theme_changed(self) -> None:
-        c = self._context.theme.colours
-        self.hint.setStyleSheet(f"color: {c.muted}")
-        self.steps.setStyleSheet(
-            f"#data_filter_list {{ border: 1px solid {c.line}; border-radius: 4px }}"
-            f"#data_filter_list:focus {{ border-color: {c.accent} }}"
-            f"#data_filter_list::item {{ border: 1px solid {c.line}; color: {c.text};"
-            f" border-radius: 8px; padding: 0 8px; background: {c.button} }}"
-            f"#data_filter_list::item:selected {{ border: 2px solid {c.accent} }}"
-        )
 
     # -- the steps ----------------------------------------------------------------------
 

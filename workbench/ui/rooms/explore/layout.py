@@ -18,6 +18,7 @@ from workbench.ui.rooms.explore.plane.strokes import StrokePreview
 from workbench.ui.rooms.explore.plane.toolbar import ToolBar
 from workbench.ui.rooms.explore.query.query_layer import QueryLayer
 from workbench.ui.services.latency import Latency
+from workbench.ui.widgets.tone import Plate, SizedLabel, set_tone
 
 #: Limits of the latency contract, in seconds; what takes longer is logged.
 _LIMITS = {"query": 0.016, "edit: first picture": 0.1, "edit: 256 x 256": 0.25}
@@ -53,7 +54,11 @@ class ExploreLayout(Room):
         self.kcurve.setMinimumHeight(80)
         self.curve_title = QLabel(body)
         self.curve_title.setContentsMargins(8, 4, 8, 0)
-        self.hint, self.state = QLabel(self.canvas), QLabel(self.canvas)
+        self.hint, self.state = (
+            SizedLabel(theme, self.canvas, factor=1.4),
+            Plate(self.canvas),
+        )
+        set_tone(self.hint, "muted")
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for label in (self.hint, self.state):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -42,7 +42,13 @@ LAYERS = {
     "errors": True,
     "ghost": False,
     "truth": False,
+    "euclidean": True,
+    "inset": True,
+    "lens": True,
+    "legend": True,
 }
+#: Layers that lie over the plane, in pixels.
+OVERLAYS = ("inset", "lens", "legend")
 
 
 class LayerPanel(QWidget):
@@ -126,6 +132,10 @@ class LayerPanel(QWidget):
             "errors": (self.tr("errors"), self.tr("Wrong rows after Run: outline true, fill predicted class")),
             "ghost": (self.tr("ghost"), self.tr("The boundary before the last change, dashed")),
             "truth": (self.tr("truth"), self.tr("The best possible boundary, where a generator made the data and knows it")),
+            "euclidean": (self.tr("Euclidean ball"), self.tr("The Euclidean ball through its own k-th neighbour, dashed")),
+            "inset": (self.tr("axes to scale"), self.tr("Both balls in equal units, where one is more than ten times as long as wide")),
+            "lens": (self.tr("lens"), self.tr("Magnifies three radii around the query as the metric sees them, where the ball is thinner than 40 pixels")),
+            "legend": (self.tr("legend"), self.tr("Names what is drawn; click its title to fold it")),
         }  # fmt: skip
 
     def _on_check_toggled(self, on: bool) -> None:

@@ -47,6 +47,8 @@ class Probes:
             "metric": self.metric,
             "judgement": self.judgement,
             "task": self.task,
+            "ball": self.ball,
+            "overlays": self.overlays,
         }
 
     def points(self) -> dict[str, Any]:
@@ -131,6 +133,24 @@ class Probes:
             answer["M"] = metric.tolist()
             answer["eigenvalues"] = np.linalg.eigvalsh(metric)[::-1].tolist()
         return answer
+
+    def ball(self) -> dict[str, Any]:
+        """Return the balls round the query: half axes, ratio, radius."""
+        pair = self._asking.pair
+        if pair is None:
+            return {}
+        ghost = pair.ghost
+        return {
+            "axes": [pair.ball.long, pair.ball.short],
+            "euclidean": None if ghost is None else [ghost.long, ghost.short],
+            "ratio": pair.ratio,
+            "radius": pair.radius,
+            "rows": pair.neighbours.tolist(),
+        }
+
+    def overlays(self) -> dict[str, Any]:
+        """Return what lies over the plane: lens, inset, legend."""
+        return self._stage.canvas.overlays.probe()
 
     def judgement(self) -> dict[str, Any]:
         """Return how many rows are right and which are wrong; empty before Run."""

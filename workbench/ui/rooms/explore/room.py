@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Any, ClassVar
 
@@ -14,8 +15,10 @@ from workbench.ui.context import Context
 from workbench.ui.rooms.explore.accuracy.accuracy_display import AccuracyDisplay
 from workbench.ui.rooms.explore.accuracy.accuracy_requests import AccuracyRequests
 from workbench.ui.rooms.explore.layout import ExploreLayout
+from workbench.ui.rooms.explore.panels import OVERLAYS
 from workbench.ui.rooms.explore.plane.background import BackgroundPictures
 from workbench.ui.rooms.explore.plane.plane_keys import PlaneKeys
+from workbench.ui.rooms.explore.plane.plane_legend import PlaneLegend
 from workbench.ui.rooms.explore.plane.plane_rows import RowsOnPlane
 from workbench.ui.rooms.explore.plane.plane_words import axis_names, caption
 from workbench.ui.rooms.explore.probes import Probes
@@ -34,6 +37,9 @@ class ExploreRoom(ExploreLayout):
     """The plane with its tools, layers, query and controls."""
 
     room_id: ClassVar[str] = "explore"
+    obeys: ClassVar[frozenset[str]] = frozenset(
+        {"data", "x", "y", "scale", "metric", "p", "k", "seed"}
+    )
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
@@ -46,7 +52,8 @@ class ExploreRoom(ExploreLayout):
         self._connect_panels()
         self._offer_probes()
         self.retranslate()
-        self._on_theme_changed()
+        for slot in self._themed():
+            slot()
         self._on_catalogue_changed()
         self.choose_tool("query")
 
@@ -66,6 +73,9 @@ class ExploreRoom(ExploreLayout):
         self.verdict = AccuracyDisplay(
             self.stage, judge, self.points, self.kcurve, self
         )
+        self.legend = PlaneLegend(
+            self.stage, self.regions, self.points, self.links, self
+        )
         self.keys = PlaneKeys(self.canvas, self.board, self.asking, self)
         self._range_timer = QTimer(self)
         self._calm_timer = QTimer(self)
@@ -79,7 +89,8 @@ class ExploreRoom(ExploreLayout):
         session.scene_changed.connect(self._on_session_scene_changed)
         session.selection_changed.connect(self._on_session_selection_changed)
         session.metric_changed.connect(self._on_session_metric_changed)
-        self.context.theme.changed.connect(self._on_theme_changed)
+        for slot in self._themed():
+            self.context.theme.follow(self, slot)
         self.context.catalogue.changed.connect(self._on_catalogue_changed)
         self.board.previewed.connect(self._on_board_previewed)
         self.canvas.selected.connect(self._on_canvas_selected)
@@ -153,6 +164,7 @@ class ExploreRoom(ExploreLayout):
         self.stage.strip.retranslate()
         self._reword_figures()
         self.asking.draw()
+        self.legend.refresh()
         if self.stage.data is not None and self.stage.plane is not None:
             self.canvas.set_labels(*axis_names(self.stage))
             self.canvas.set_caption(caption(self.stage))
@@ -406,18 +418,15 @@ class ExploreRoom(ExploreLayout):
     def _on_catalogue_changed(self) -> None:
         self.controls.set_classifiers(self.context.catalogue.plugins)
 
+    def _themed(self) -> tuple[Callable[[], None], ...]:
+        """Return what each change of theme calls, the layers one by one."""
+        layers = (self.regions, self.links, self.points)
+        return (*(layer.recolour for layer in layers), self._on_theme_changed)
+
     @Slot()
     def _on_theme_changed(self) -> None:
-        self.regions.recolour()
-        self.links.recolour()
-        self.points.recolour()
         c = self.context.theme.colours
         self.canvas.outline.setPen(c.accent, width=1)
-        self.hint.setStyleSheet(f"color: {c.muted}; font-size: 13pt")
-        self.state.setStyleSheet(
-            f"background: {c.base}; color: {c.text}; border: 1px solid {c.line};"
-            "border-radius: 4px; padding: 2px 8px"
-        )
         if self._active:
             self.asking.draw()
 
@@ -499,9 +508,12 @@ class ExploreRoom(ExploreLayout):
         self.regions.set_visible(layer, shown)
         if layer == "errors":
             self.points.errors.setVisible(shown)
+            self.legend.follow()
         elif layer == "margins":
             self.verdict.draw_margins()
-        elif layer == "rings":
+        elif layer in OVERLAYS:
+            self.canvas.overlays.want(layer, shown)
+        elif layer in ("rings", "euclidean"):
             self.asking.draw()
         elif shown and layer not in ("regions", "ghost"):
             self.painting.ask("layers")

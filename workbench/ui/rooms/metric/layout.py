@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -19,10 +20,13 @@ from PySide6.QtWidgets import (
 from workbench.core.results.metric_result import MetricResult
 from workbench.ui.drawing.framing import UnitsCheck
 from workbench.ui.rooms.metric.history import History
+from workbench.ui.rooms.metric.lab_pages import LabPages
 from workbench.ui.rooms.metric.matrix_panel import MatrixPanel
 from workbench.ui.rooms.metric.page import LabRoom
 from workbench.ui.rooms.metric.pages.differences import DifferencePanel
 from workbench.ui.rooms.metric.planes.header import PlaneHeader
+from workbench.ui.rooms.metric.planes.layer_menu import LayerMenu
+from workbench.ui.rooms.metric.planes.morph_motion import MorphMotion
 from workbench.ui.rooms.metric.planes.morph_slider import MorphPanel
 from workbench.ui.rooms.metric.planes.picture import Picture, View
 from workbench.ui.rooms.metric.planes.plane import PlanePlot
@@ -30,7 +34,6 @@ from workbench.ui.rooms.metric.planes.region_layer import RegionsLayer
 from workbench.ui.rooms.metric.setup.bar import LearnBar
 from workbench.ui.rooms.metric.setup.strips_card import NoteCard
 from workbench.ui.rooms.metric.setup.tried_list import TriedTable
-from workbench.ui.rooms.metric.tabs import LabTabs
 
 translate = QCoreApplication.translate
 SIDE_WIDTH = 264
@@ -44,14 +47,14 @@ class MetricWidgets:
     room : LabRoom
         Whose body is filled.
     history : History
-        What was learned so far; the tabs keep it.
+        What was learned so far; the pages keep it.
     """
 
     def __init__(self, room: LabRoom, history: History) -> None:
         context, body = room.context, room.body
         theme = context.theme
-        self.bar = LearnBar(theme, body)
-        self.card = NoteCard(theme, body)
+        self.bar = LearnBar(body)
+        self.card = NoteCard(body)
         self.before = PlanePlot(theme, "metric_before_plot", body)
         self.after = PlanePlot(theme, "metric_after_plot", body)
         self.before_header = PlaneHeader(theme, "metric_before", body)
@@ -64,6 +67,9 @@ class MetricWidgets:
             self.before.framing, self.after.framing, parent=body,
         )  # fmt: skip
         self.before_header.add(self.regions_check)
+        self.layers = LayerMenu(body)
+        self.after_header.add(self.layers)
+        self.motion = MorphMotion(self.after, context.settings)
         self.regions = RegionsLayer(
             self.regions_check, self.before, self.after, room.request("latest"), room
         )
@@ -71,7 +77,8 @@ class MetricWidgets:
         self.differences = DifferencePanel(theme, body)
         self.matrix = MatrixPanel(theme, body)
         self.tried = TriedTable(body)
-        self.tabs = LabTabs(room, (self.morph, self.differences), history)
+        panels = {"morph": self.morph, "differences": self.differences}
+        self.tabs = LabPages(room, panels, history)
         self.view = QComboBox(body)
         self.view.setObjectName("metric_viewCombo")
         for name in ("attributes", "directions"):
@@ -98,14 +105,15 @@ class MetricWidgets:
         split.setObjectName("metric_split_view")
         self.planes = self._planes(body)
         split.addWidget(self.planes)
-        split.addWidget(self.tabs)
+        split.addWidget(self.tabs.panel)
         split.setStretchFactor(0, 5)
         split.setStretchFactor(1, 4)
         split.setSizes([500, 400])
         split.setChildrenCollapsible(False)
         middle = QHBoxLayout()
         middle.setSpacing(16)
-        middle.addWidget(split, 1)
+        self.tabs.set_content(split)
+        middle.addWidget(self.tabs, 1)
         middle.addWidget(self._side(body))
         page = QVBoxLayout(body)
         page.setContentsMargins(16, 8, 16, 8)
@@ -116,18 +124,21 @@ class MetricWidgets:
 
     def _planes(self, body: QWidget) -> QWidget:
         planes = QWidget(body)
-        row = QHBoxLayout(planes)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        for header, plane in (
-            (self.before_header, self.before),
-            (self.after_header, self.after),
+        # a grid: both planes begin at the same height, whatever stands above them
+        grid = QGridLayout(planes)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        grid.setRowStretch(1, 1)
+        for column, (header, plane) in enumerate(
+            (
+                (self.before_header, self.before),
+                (self.after_header, self.after),
+            )
         ):
-            column = QVBoxLayout()
-            column.setSpacing(4)
-            column.addWidget(header)
-            column.addWidget(plane, 1)
-            row.addLayout(column, 1)
+            grid.addWidget(header, 0, column)
+            grid.addWidget(plane, 1, column)
+            grid.setColumnStretch(column, 1)
         self.hint.setParent(self.after)
         inside = QVBoxLayout(self.after)
         inside.addWidget(self.hint)
@@ -151,8 +162,9 @@ class MetricWidgets:
     def _order(self) -> None:
         """Set the order of Tab: as one reads."""
         chain: list[QWidget] = [
-            *self.bar.chain, self.regions_check, self.before, self.after, self.tabs.tabBar(),
-            self.morph.play, self.morph.slider, self.morph.reduce, self.morph.record,
+            *self.bar.chain, self.tabs.list, self.regions_check, self.before, self.layers,
+            self.after, self.tabs.button, self.morph.play, self.morph.slider,
+            self.morph.reduce, self.morph.record,
             self.morph.plot,
             # the plots of differences come before these when they are made
             self.differences.first, self.differences.second,
@@ -168,7 +180,7 @@ class MetricWidgets:
         """Set every text in the current language."""
         for part in (
             self.bar, self.card, self.morph, self.differences, self.matrix, self.tried,
-            self.tabs,
+            self.tabs, self.layers,
         ):  # fmt: skip
             part.retranslate()
         self.before_header.set_title(translate("MetricWidgets", "Before"))

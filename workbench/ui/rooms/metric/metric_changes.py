@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, Signal
 
 from workbench.api import FloatArray
 from workbench.core.results.metric_result import MetricProgress, MetricResult
+from workbench.ui.rooms.metric.lab_pages import LabPages
 from workbench.ui.rooms.metric.planes.draft_metrics import DraftMetrics
 from workbench.ui.rooms.metric.requests import MetricRequests
-from workbench.ui.rooms.metric.tabs import LabTabs
 from workbench.ui.services.job_signals import Request
 
 
@@ -24,7 +24,7 @@ class MetricChanges(QObject):
         The room's `request`.
     asking : MetricRequests
         Who has metrics learned.
-    tabs : LabTabs
+    tabs : LabPages
         Where a hand shapes them, and where news are shown.
 
     Signals
@@ -45,7 +45,7 @@ class MetricChanges(QObject):
         self,
         request: Callable[[str], Request],
         asking: MetricRequests,
-        tabs: LabTabs,
+        tabs: LabPages,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)

@@ -21,6 +21,7 @@ from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.metric_changes import MetricChanges
 from workbench.ui.rooms.metric.page import LabRoom
 from workbench.ui.rooms.metric.planes.animation_saving import AnimationButton
+from workbench.ui.rooms.metric.planes.layer_menu import PlaneLegends
 from workbench.ui.rooms.metric.planes.pairing import SharedSelection, preview
 from workbench.ui.rooms.metric.planes.picture import Picture, axes_of
 from workbench.ui.rooms.metric.planes.plane_captions import (
@@ -44,6 +45,7 @@ class MetricRoom(LabRoom):
     """Learn a Mahalanobis metric and see what it does."""
 
     room_id = "metric"
+    obeys = frozenset({"data", "x", "y", "scale", "k"})
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
@@ -52,7 +54,11 @@ class MetricRoom(LabRoom):
         self.widgets = MetricWidgets(self, self.history)
         w = self.widgets
         self.stage = PlanePair(w.before, w.after, w.before_header, w.after_header)
-        self.stage.followers.append(w.regions.follow)
+        self.legends = PlaneLegends(self.stage, w.before, w.after, w.motion)
+        self.stage.followers += [
+            w.regions.follow, w.motion.follow, self.legends.refresh,
+        ]  # fmt: skip
+        self.stage.marked.append(self.legends.refresh)
         self.latency = Latency()
         self.latency.limits["morph"] = 0.016
         self._due = False
@@ -79,6 +85,8 @@ class MetricRoom(LabRoom):
             "latency": self._probe_latency,
             "regions": w.regions.probe,
             "pages": w.tabs.probe,
+            "motion": w.motion.probe,
+            "overlays": self._probe_overlays,
         }
         self.retranslate()
         self._on_catalogue_changed()
@@ -92,6 +100,11 @@ class MetricRoom(LabRoom):
         w.bar.clip_changed.connect(self._on_bar_clip_changed)
         w.morph.moved.connect(self._on_morph_moved)
         w.morph.rested.connect(self._captions.announce_place)
+        w.morph.reduce.toggled.connect(self._on_reduce_toggled)
+        w.layers.changed.connect(self._on_layers_changed)
+        w.regions_check.toggled.connect(self._on_regions_check_toggled)
+        for plane in (w.before, w.after):
+            plane.themed.connect(self.legends.refresh)
         w.morph.record.clicked.connect(self._saving.ask)
         w.view.currentIndexChanged.connect(self._on_view_changed)
         w.use.clicked.connect(self._on_use_clicked)
@@ -130,6 +143,7 @@ class MetricRoom(LabRoom):
         self.widgets.retranslate()
         self.folds.retranslate()
         self.stage.retranslate()
+        self.legends.refresh()
         self._captions.show_figures()
         self._captions.describe_planes()
 
@@ -240,6 +254,25 @@ class MetricRoom(LabRoom):
             self._captions.show_figures()
         if picture is not None and after.in_line_mode != was_line:
             self.widgets.name_axes(picture)
+
+    def _on_layers_changed(self, layer: str, on: bool) -> None:
+        w = self.widgets
+        if layer == "euclidean":
+            self.stage.show_euclidean(on)
+        elif layer in w.motion.wanted:
+            w.motion.want(layer, on)
+        else:
+            for plane in (w.before, w.after):
+                plane.overlays.want(layer, on)
+        self.legends.refresh()
+
+    def _on_reduce_toggled(self) -> None:
+        self.widgets.motion.refresh()
+        self.legends.refresh()
+
+    def _on_regions_check_toggled(self, on: bool) -> None:
+        self.legends.with_regions = on
+        self.legends.refresh()
 
     def record(self, path: Path) -> None:
         """Write the morph, both planes, as an animated PNG."""
@@ -413,6 +446,13 @@ class MetricRoom(LabRoom):
 
     def _probe_latency(self) -> dict[str, Any]:
         return self.latency.probe() | self.widgets.regions.latency.probe()
+
+    def _probe_overlays(self) -> dict[str, Any]:
+        w = self.widgets
+        return {
+            "before": w.before.overlays.probe(),
+            "after": w.after.overlays.probe(),
+        }
 
     def _probe_note(self) -> dict[str, Any]:
         w = self.widgets

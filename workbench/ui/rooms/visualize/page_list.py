@@ -1,4 +1,4 @@
-"""The pages of the Visualize room, in the order of their buttons."""
+"""The pages of the Visualize room, in the order of their list."""
 
 from __future__ import annotations
 
@@ -8,12 +8,22 @@ from workbench.ui.pages import PageEntry
 
 translate = QCoreApplication.translate
 
+
+def _attributes() -> str:
+    return translate("PageGroups", "Attributes")
+
+
+def _rows() -> str:
+    return translate("PageGroups", "Rows")
+
+
 PAGES: tuple[PageEntry, ...] = (
     PageEntry(
         "matrix",
         ".visualize.scatter_matrix.matrix_page:MatrixPage",
         lambda: translate("MatrixPage", "Scatter matrix"),
         about=lambda: translate("VisualizeRoom", "Every attribute against every other"),
+        group=_attributes,
     ),
     PageEntry(
         "parallel",
@@ -22,6 +32,7 @@ PAGES: tuple[PageEntry, ...] = (
         about=lambda: translate(
             "VisualizeRoom", "A line for each row through all attributes"
         ),
+        group=_attributes,
     ),
     PageEntry(
         "biplot",
@@ -30,6 +41,7 @@ PAGES: tuple[PageEntry, ...] = (
         about=lambda: translate(
             "VisualizeRoom", "Rows and attributes along principal components"
         ),
+        group=_rows,
     ),
     PageEntry(
         "distmat",
@@ -38,5 +50,6 @@ PAGES: tuple[PageEntry, ...] = (
         about=lambda: translate(
             "VisualizeRoom", "Distances of all rows, sorted by class"
         ),
+        group=_rows,
     ),
 )

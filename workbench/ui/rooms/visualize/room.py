@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QComboBox,
     QHBoxLayout,
     QLabel,
@@ -20,17 +19,19 @@ from PySide6.QtWidgets import (
 from workbench.core.results.grouping import BY_CLASS, BY_NOTHING
 from workbench.ui.context import Context
 from workbench.ui.drawing.legend import ClassLegend
-from workbench.ui.pages import entry_of
+from workbench.ui.pages import PagePlace
 from workbench.ui.room import Room
-from workbench.ui.rooms.visualize.page import ChoiceButton, VisualizePage
+from workbench.ui.rooms.visualize.page import VisualizePage
 from workbench.ui.rooms.visualize.page_list import PAGES
 from workbench.ui.rooms.visualize.view import View
+from workbench.ui.widgets.page_browser import PageBrowser
 
 
 class VisualizeRoom(Room):
     """Scatter matrix, parallel coordinates, biplot and distance matrix."""
 
     room_id = "visualize"
+    obeys = frozenset({"data", "scale", "metric", "p", "seed"})
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
@@ -64,13 +65,10 @@ class VisualizeRoom(Room):
             Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         )
         self.note.setMinimumWidth(0)
-        self.stack, self.bars = QStackedWidget(), QStackedWidget()
-        self.buttons: dict[str, QPushButton] = {}
-        self._group = QButtonGroup(self)
-        for entry in PAGES:
-            button = ChoiceButton(f"visualize_{entry.id}Btn")
-            self._group.addButton(button)
-            self.buttons[entry.id] = button
+        self.bars = QStackedWidget()
+        self._places = {e.id: PagePlace[VisualizePage](e, self.body) for e in PAGES}
+        self.browser = PageBrowser(self.room_id, PAGES, self._places, self.body)
+        self.browser.setObjectName("visualize_pages_panel")
         self.twin = QPushButton()
         self.twin.setObjectName("visualize_twinBtn")
 
@@ -86,18 +84,13 @@ class VisualizeRoom(Room):
         below.setSpacing(16)
         below.addWidget(self.legend, 1)
         below.addWidget(self.note)
-        bottom = QHBoxLayout()
-        bottom.setSpacing(8)
-        for button in (*self.buttons.values(), self.twin):
-            bottom.addWidget(button)
-        bottom.addStretch(1)
+        below.addWidget(self.twin)
         page = QVBoxLayout(self.body)
         page.setContentsMargins(16, 8, 16, 8)
         page.setSpacing(8)
         page.addLayout(top)
         page.addLayout(below)
-        page.addWidget(self.stack, 1)
-        page.addLayout(bottom)
+        page.addWidget(self.browser, 1)
 
     def _connect(self) -> None:
         session = self.context.session
@@ -106,7 +99,7 @@ class VisualizeRoom(Room):
         session.selection_changed.connect(self._on_session_selection_changed)
         session.metric_changed.connect(self._on_session_metric_changed)
         self.colour.activated.connect(self._on_colour_activated)
-        self._group.buttonClicked.connect(self._on_group_button_clicked)
+        self.browser.turned.connect(self._open)
         self.twin.clicked.connect(self._on_twin_clicked)
 
     # -- pages ------------------------------------------------------------------------------------
@@ -114,16 +107,17 @@ class VisualizeRoom(Room):
     @property
     def page(self) -> VisualizePage:
         """The page that is shown."""
-        widget = self.stack.currentWidget()
-        assert isinstance(widget, VisualizePage)
-        return widget
+        page = self._places[self.browser.front].page
+        assert page is not None
+        return page
 
     def _open(self, name: str) -> None:
         """Show a page; it is made when first shown."""
-        if name not in self._pages:
-            kind = entry_of(PAGES, name).load(VisualizePage)
-            page = self._pages[name] = kind(self)
-            self.stack.addWidget(page)
+        place = self._places[name]
+        if place.page is None:
+            page = self._pages[name] = place.entry.load(VisualizePage)(self, place)
+            place.put(page)
+            page.show()  # at once: a layout would in a later turn of the loop
             self.bars.addWidget(page.controls)
             page.noted.connect(self._on_page_noted)
             page.named.connect(self._on_page_named)
@@ -131,15 +125,13 @@ class VisualizeRoom(Room):
             self.probes |= page.probes
             page.retranslate()
         page = self._pages[name]
-        self.stack.setCurrentWidget(page)
         self.bars.setCurrentWidget(page.controls)
-        self.buttons[name].setChecked(True)
         self.note.setText(page.note)
         self._refresh()
 
     def open_page(self, name: str) -> None:
         """Show ``matrix``, ``parallel``, ``biplot`` or ``distmat``."""
-        self._open(name)
+        self.browser.open(name)
 
     def _refresh(self) -> None:
         """Draw the page shown, if what it shows is out of date."""
@@ -240,10 +232,6 @@ class VisualizeRoom(Room):
         self._wanted = int(self.colour.currentData())
         self._show_data()
 
-    def _on_group_button_clicked(self, button: QPushButton) -> None:
-        name = next(name for name, b in self.buttons.items() if b is button)
-        self._open(name)
-
     def _on_twin_clicked(self) -> None:
         self.context.commands.twin_requested.emit()
 
@@ -270,9 +258,7 @@ class VisualizeRoom(Room):
         self.colour.setAccessibleName(self.tr("Colours by"))
         self.colour.setToolTip(self.tr("What colours and markers stand for"))
         self.colour.setItemText(self.colour.count() - 1, self.tr("nothing"))
-        for entry in PAGES:
-            self.buttons[entry.id].setText(entry.title())
-            self.buttons[entry.id].setToolTip(entry.about())
+        self.browser.name_pages(self.tr("Pictures of the data"))
         self.twin.setText(self.tr("Table twin"))
         self.twin.setToolTip(self.tr("The data of the plot as a table (Ctrl+T)"))
         for page in self._pages.values():

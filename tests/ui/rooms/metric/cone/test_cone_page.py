@@ -18,7 +18,7 @@ LEFT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
 PLAIN, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
 INSIDE = np.array([[1.0, 0.3], [0.3, 0.9]])
 #: Pixels: a little inside, out of the cone, and with Shift nearer.
-MOVED, DOWN, NEARER = (np.array(p) for p in ((9.0, -6.0), (0.0, 70.0), (0.0, 12.0)))
+MOVED, DOWN, NEARER = (np.array(p) for p in ((9.0, -6.0), (0.0, 40.0), (0.0, 12.0)))
 
 
 @pytest.fixture
@@ -121,7 +121,7 @@ def test_dragging_outside_snaps_to_the_projection(cone, qtbot):
     told = page.probe()
     assert not told["inside"]
     asked = np.array(told["asked"])
-    step = np.array([0.0, -70.0, 0.0]) / page.view.pixels_per_unit()
+    step = np.array([0.0, -40.0, 0.0]) / page.view.pixels_per_unit()
     assert asked == pytest.approx(
         matrix_at(point_of(INSIDE) + page.view.camera.unproject(step))
     )

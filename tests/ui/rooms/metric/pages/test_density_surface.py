@@ -32,7 +32,7 @@ def view(context, qtbot):
 @pytest.fixture
 def panel(learn, qtbot):
     room = learn()
-    room.widgets.tabs.setCurrentIndex(1)
+    room.widgets.tabs.open("differences")
     rest(room, qtbot)
     return room.widgets.differences
 

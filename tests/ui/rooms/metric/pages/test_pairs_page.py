@@ -140,7 +140,7 @@ def test_keys_are_free_while_nothing_is_marked(room, page):
     QTest.keyClick(plane, Qt.Key.Key_S)
     assert page.probe()["constraints"] == []
     page.marking.setChecked(True)
-    room.widgets.tabs.setCurrentIndex(0)
+    room.widgets.tabs.open("morph")
     QTest.keyClick(plane, Qt.Key.Key_S)
     assert page.probe()["constraints"] == []
 
@@ -204,7 +204,7 @@ def test_lines_join_the_rows_and_move_with_them(room, page):
         page._lines[0]._curves[k].opts["pen"].style() for k in ("same", "different")
     ]
     assert styles == [Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine]
-    room.widgets.tabs.setCurrentIndex(0)  # other pages are not crossed by our lines
+    room.widgets.tabs.open("morph")  # other pages are not crossed by our lines
     assert set(page.probe()["lines"][0].values()) == {0}
     room.widgets.tabs.open_page("pairs")
     assert page.probe()["lines"][0]["same"] == 2

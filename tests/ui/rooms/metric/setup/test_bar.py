@@ -17,6 +17,7 @@ from workbench.api import Attribute, Dataset, integer, real
 from workbench.compute.reading.readers import read
 from workbench.core.program.catalogue import PluginInfo
 from workbench.ui.rooms.metric.requests import payload_of
+from workbench.ui.widgets.tone import is_wrong
 
 NAME = re.compile(r"^metric(_[a-zA-Z0-9]+)+$")
 
@@ -144,11 +145,11 @@ def test_no_wrong_number_is_learned_with(bar):
     edit = bar.findChild(QWidget, "metric_quick_gamma_Edit")
     edit.setText("-3")
     assert bar.params()["gamma"] == 1.5
-    assert "border" in edit.styleSheet()
+    assert is_wrong(edit)
     assert not bar._pause.isActive()
     edit.setText("2.5")
     assert bar.params()["gamma"] == 2.5
-    assert not edit.styleSheet()
+    assert not is_wrong(edit)
     assert bar._pause.isActive()
     bar._pause.stop()
 

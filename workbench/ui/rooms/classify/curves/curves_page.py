@@ -67,7 +67,7 @@ class CurvesPage(ResultPage):
         self._c, self._point = 0, 0
         self._others: list[Shape] = []
         self._words = CurveWords(self)
-        self.panel = ThresholdPanel(room.context.theme)
+        self.panel = ThresholdPanel()
         self.plots = _Plots(self._make_plot)
         # the thin lines come one by one: many classes of many rows take a while
         self._timer = QTimer(self)

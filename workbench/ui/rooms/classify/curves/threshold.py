@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -23,7 +22,7 @@ from PySide6.QtWidgets import (
 from workbench.core.results.evaluating.operating_point import Operating
 from workbench.ui.rooms.classify.curves.run_scores import KINDS
 from workbench.ui.services.numbers import locale
-from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.flat_button import TintedButton
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.segments import Segments
 
@@ -56,10 +55,9 @@ class ThresholdPanel(QWidget):
     least_requested = Signal()
     compared = Signal(bool)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("classify_threshold_form")
-        self._theme = theme
         self.kinds = Segments("classify_curve", KINDS)
         self.positive = named(QComboBox(), "classify_positiveCombo")
         ignored, fixed = QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed
@@ -88,10 +86,11 @@ class ThresholdPanel(QWidget):
         }
         self._lay_out()
         self._connect()
-        theme.changed.connect(self._recolour)
 
     def _cell(self, cell: str) -> QPushButton:
-        button = named(QPushButton(), f"classify_cell_{cell}Btn")
+        # what is right in the accent, mistakes in the colour of errors
+        tinted = TintedButton("info" if cell[0] == "t" else "error")
+        button = named(tinted, f"classify_cell_{cell}Btn")
         button.setProperty("cell", cell)
         button.setMinimumWidth(40)
         return button
@@ -185,7 +184,6 @@ class ThresholdPanel(QWidget):
         self.least.setToolTip(self.tr("The threshold that costs least on these rows"))
         if self._class_name is not None:
             self.name_cells(self._class_name)
-        self._recolour()
 
     # -- showing --------------------------------------------------------------------------
 
@@ -272,19 +270,6 @@ class ThresholdPanel(QWidget):
 
     def _on_cell_clicked(self) -> None:
         self.cell_chosen.emit(str(self.sender().property("cell")))
-
-    def _recolour(self) -> None:
-        """Tint the table: what is right in the accent, mistakes in the error colour."""
-        c = self._theme.colours
-        for cell, button in self.cells.items():
-            colour = QColor(c.accent if cell[0] == "t" else c.error)
-            r, g, b = colour.red(), colour.green(), colour.blue()
-            button.setStyleSheet(
-                f"QPushButton {{ background: rgba({r},{g},{b},48); border: none;"
-                f" border-radius: 3px; padding: 4px; color: {c.text}; }}"
-                f"QPushButton:hover, QPushButton:focus"
-                f" {{ border: 1px solid {colour.name()}; padding: 3px; }}"
-            )
 
 
 def _row(*widgets: QWidget) -> QHBoxLayout:

@@ -59,7 +59,7 @@ class WhyCard(QWidget):
         self._request.failed.connect(self._on_request_failed)
         self._build()
         self._lay_out()
-        self._theme.changed.connect(self._fill)
+        self._theme.follow(self, self._fill)
 
     def _build(self) -> None:
         self._row, self._true, self._predicted = QLabel(), QLabel(), QLabel()

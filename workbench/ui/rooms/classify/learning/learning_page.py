@@ -77,7 +77,7 @@ class LearningPage(ResultPage):
         self._running: dict[str, RunCurve] = {}
         self._values: list[Any] = []  # of the parameter, at the points drawn
         theme = room.context.theme
-        self.side = LearningSide(theme)
+        self.side = LearningSide()
         self.plots = {
             "curve": TestedPlot(theme, "classify_learning_plot"),
             "values": TestedPlot(theme, "classify_values_plot"),

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 
 from workbench.api.params import Param, Value
 from workbench.api.problems import Problem
-from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.segments import Segments
+from workbench.ui.widgets.tone import mark_wrong
 from workbench.ui.widgets.value_lists import can_vary, line_of, parsed, suggested
 
 #: Wide enough for the words, narrow enough to leave the plot most of a small window.
@@ -46,10 +46,9 @@ class LearningSide(QWidget):
     cancel_requested = Signal()
     use_requested = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("classify_learning_form")
-        self._theme = theme
         self._params: dict[str, Param] = {}
         self._lines: dict[str, str] = {}  # what was typed for each parameter
         self.kinds = Segments("classify_learning", ("curve", "values"))
@@ -187,8 +186,7 @@ class LearningSide(QWidget):
         self.start.setEnabled(not why_not)
         self.start.setToolTip(why_not or tip)
         bad = self.kind == "values" and self.parameter is not None and self.problem
-        colour = self._theme.colours.error
-        self.values.setStyleSheet(f"border: 2px solid {colour}" if bad else "")
+        mark_wrong(self.values, bool(bad))
         self.values.setToolTip(
             self.problem or self.tr("Separated by blanks; edit them as you like")
         )

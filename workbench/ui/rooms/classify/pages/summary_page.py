@@ -32,6 +32,7 @@ from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.titles import figure
 from workbench.ui.services.fit_words import fit_words
 from workbench.ui.services.numbers import number, percent, plain
+from workbench.ui.widgets.tone import Badge
 
 
 class SummaryPage(ResultPage):
@@ -43,7 +44,8 @@ class SummaryPage(ResultPage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         theme = self._theme = room.context.theme
-        self._big, self._badge, self._line = QLabel(), QLabel(), QLabel()
+        self._big, self._line = QLabel(), QLabel()
+        self._badge = Badge(tone="plain", frame="muted", inset=8)
         self._big.setObjectName("classify_accLabel")
         self._badge.setObjectName("classify_badgeLabel")
         self._line.setWordWrap(True)
@@ -109,12 +111,8 @@ class SummaryPage(ResultPage):
 
     def _fill_run(self, run: Run) -> None:
         result = run.result
-        c = self._theme.colours
         badge = f"{run.badge}  METRIC:ALL" if run.optimistic else run.badge
         self._badge.setText(badge)
-        self._badge.setStyleSheet(
-            f"border: 1px solid {c.muted}; border-radius: 4px; padding: 2px 6px"
-        )
         if not result.n:
             only = self.tr("Predicted, not judged")
             tested = self.tr("No row could be tested")

@@ -51,7 +51,7 @@ class SetupTabs(QTabWidget):
         self.setUsesScrollButtons(False)
         self.setElideMode(Qt.TextElideMode.ElideRight)
         self._plugin: PluginInfo | None = None
-        self.form = ParamsForm(context.theme, catalogue=context.catalogue)
+        self.form = ParamsForm(catalogue=context.catalogue)
         self.advanced = AdvancedForm()
         self._about = QLabel(wordWrap=True)
         self._about.setTextInteractionFlags(
@@ -110,7 +110,7 @@ class SetupTabs(QTabWidget):
     def show_plugin(self, plugin: PluginInfo, given: Mapping[str, Any]) -> None:
         """Offer the parameters of another classifier, some with a value given."""
         self._plugin = plugin
-        self.form.show_plugin(plugin, dict(given))
+        self.form.show_plugin(plugin, dict(given), chained=("n_neighbors",))
         self._about.setText(f"{plugin.summary}\n{plugin.reference}".strip())
 
     @property

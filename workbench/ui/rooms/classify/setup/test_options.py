@@ -189,6 +189,24 @@ class ProtocolForm(QWidget):
             return f"{times}CV{self._folds.value()}{weka}"
         return self.kind.upper() + weka
 
+    def summary(self) -> str:
+        """Say how is tested, as a part of a line."""
+        texts = {
+            "train": self.tr("tested on the training set"),
+            "test": self.tr("test set {file}").format(file=Path(self._test_file).name),
+            "cv": self.tr("{k}-fold cross-validation").format(k=self._folds.value()),
+            "loo": self.tr("leave-one-out"),
+            "split": self.tr("{percent} % of the rows train").format(
+                percent=self._percent.value()
+            ),
+        }
+        parts = [texts[self.kind]]
+        if self.as_weka:
+            parts.append("Weka")
+        elif self._repeats.isEnabled() and self._repeats.value() > 1:
+            parts.append(f"× {self._repeats.value()}")
+        return " ".join(parts)
+
     def allow_once(self, allowed: bool) -> None:
         """Offer learning the metric once (only metric learners can)."""
         self._once.setEnabled(allowed)

@@ -72,7 +72,8 @@ class TreeView(QGraphicsView):
         self._fresh = True
         self._classes: tuple[str, ...] = ()
         self._rules = TwinTable()
-        theme.changed.connect(self._on_theme_changed)
+        theme.follow(self, self._on_theme_changed)
+        self._sizes = theme.deferred(self, self._show_again)
         self._on_theme_changed()
 
     # -- what is shown ------------------------------------------------------------------
@@ -360,9 +361,12 @@ class TreeView(QGraphicsView):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "picture"):
-            picture = self.picture
-            picture.show_tree(picture.tree, self._classes, self.font())
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_sizes"):
+            self._sizes.refresh()
+
+    def _show_again(self) -> None:
+        picture = self.picture
+        picture.show_tree(picture.tree, self._classes, self.font())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -63,7 +63,7 @@ class AuditPage(ComparePage):
         self._rest.timeout.connect(self._ask)
         self._request.done.connect(self._on_request_done)
         self._request.failed.connect(self._on_request_failed)
-        room.context.theme.changed.connect(self._fill)
+        room.context.theme.follow(self, self._fill)
 
     def _lay_out(self) -> None:
         self._scroll = scroll = QScrollArea()

@@ -36,6 +36,7 @@ from workbench.ui.rooms.compare.statistic_names import measure_title
 from workbench.ui.session.file_dialogs import ask_open
 from workbench.ui.session.opening import dropped_files
 from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.tone import bold, set_tone
 
 #: Rows of the preview, and how long typing must rest before the text is read.
 PREVIEW_ROWS = 200
@@ -74,16 +75,15 @@ class ImportSheet(QWidget):
         self._lay_out()
         self._connect()
         self.setAcceptDrops(True)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, True)
+        self.setAutoFillBackground(True)
         room.installEventFilter(self)
         self.retranslate()
-        self._paint()
         self.hide()
 
     # -- building ---------------------------------------------------------------------
 
     def _make(self) -> None:
-        self._heading = QLabel()
+        self._heading = bold(QLabel())
         self._hint = QLabel()
         self._hint.setWordWrap(True)
         self.edit = named(QPlainTextEdit(), "compare_import_edit")
@@ -152,7 +152,6 @@ class ImportSheet(QWidget):
         self.take_button.clicked.connect(self._on_take_button_clicked)
         self.close_button.clicked.connect(self.hide)
         self._request.done.connect(self._on_request_done)
-        self._room.context.theme.changed.connect(self._paint)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
@@ -251,7 +250,7 @@ class ImportSheet(QWidget):
         else:
             self._show_table(view.table)
             self.understood.setText("  ·  ".join(self._facts(found, view)))
-        self._paint()
+        set_tone(self.understood, "error" if found.problem else "muted")
 
     def _show_table(self, table: ScoreTable) -> None:
         digits = 4 if table.decimals is None else table.decimals
@@ -352,15 +351,3 @@ class ImportSheet(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
-
-    def _paint(self) -> None:
-        colours = self._room.context.theme.colours
-        wrong = bool(self._found.problem)
-        self.setStyleSheet(
-            f"#{self.objectName()} {{ background: {colours.window} }}"
-            f"#{self.understood.objectName()} "
-            f"{{ color: {colours.error if wrong else colours.muted} }}"
-        )
-        bold = self._heading.font()
-        bold.setBold(True)
-        self._heading.setFont(bold)

@@ -44,7 +44,7 @@ class GridPanel(QWidget):
         super().__init__(parent)
         self.model = GridModel(self)
         self.view = GridView(theme, self.model, self)
-        self.notice = NoticeLine(theme, "imported", ("back",), self)
+        self.notice = NoticeLine("imported", ("back",), self)
         self.hint = QLabel(wordWrap=True)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hint.setObjectName("compare_grid_hintLabel")

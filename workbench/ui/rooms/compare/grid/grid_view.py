@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -14,10 +14,14 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QPainter,
+    QPaintEvent,
+    QPalette,
     QPolygonF,
 )
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
+    QHeaderView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -142,6 +146,58 @@ class CellDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(bar, 1.5, 1.5)
 
 
+class PlainHeader(QHeaderView):
+    """The names of rows or columns on the ground of the table, a line below those."""
+
+    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
+        palette, across = (
+            self.palette(),
+            self.orientation() == Qt.Orientation.Horizontal,
+        )
+        painter.fillRect(rect, palette.color(QPalette.ColorRole.Base))
+        model, roles = self.model(), Qt.ItemDataRole
+        text = model.headerData(logicalIndex, self.orientation(), roles.DisplayRole)
+        align = model.headerData(
+            logicalIndex, self.orientation(), roles.TextAlignmentRole
+        )
+        box = rect.adjusted(_PAD, 0, -(MARK if across else _PAD), 0)
+        painter.save()
+        painter.setFont(self.font())
+        painter.setPen(palette.color(QPalette.ColorRole.Text))
+        shown = self.fontMetrics().elidedText(
+            str(text or ""), self.textElideMode(), box.width()
+        )
+        painter.drawText(box, int(align or self.defaultAlignment()), shown)
+        if across:
+            painter.setPen(palette.color(QPalette.ColorRole.Mid))
+            painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        painter.restore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        rest = self.viewport().rect()
+        if self.orientation() == Qt.Orientation.Horizontal:
+            rest.setLeft(self.length() - self.offset())
+        else:
+            rest.setTop(self.length() - self.offset())
+        painter = QPainter(self.viewport())
+        painter.fillRect(rest, self.palette().color(QPalette.ColorRole.Base))
+        painter.end()
+
+
+class PlainCorner(QObject):
+    """Paints the corner between such heads as plain as they are."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() != QEvent.Type.Paint or not isinstance(watched, QWidget):
+            return False
+        painter = QPainter(watched)
+        ground = watched.palette().color(QPalette.ColorRole.Base)
+        painter.fillRect(watched.rect(), ground)
+        painter.end()
+        return True
+
+
 class GridView(Table):
     """The grid as a table: Enter asks why, Ctrl+C copies all of it.
 
@@ -158,10 +214,13 @@ class GridView(Table):
     ) -> None:
         super().__init__(
             "compare_grid_table", model, parent, selects=CELLS, row_height=None,
-            row_titles=True,
+            row_titles=True, heads=PlainHeader,
         )  # fmt: skip
         self._model, self._theme = model, theme
         self.setItemDelegate(CellDelegate(theme, self))
+        plain = PlainCorner(self)
+        for corner in self.findChildren(QAbstractButton):
+            corner.installEventFilter(plain)
         self.setCornerButtonEnabled(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -176,20 +235,11 @@ class GridView(Table):
             header.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.clicked.connect(self._on_clicked)
         model.modelReset.connect(self.fit)
-        theme.changed.connect(self.fit)
+        theme.follow(self, self.fit)  # text may have another size
         self.fit()
 
     def fit(self) -> None:
         """Share the width among the columns, and give each row its height."""
-        c = self._theme.colours
-        self.setStyleSheet(
-            f"QHeaderView, QTableCornerButton::section {{ background: {c.base};"
-            " border: none }"
-            f"QHeaderView::section {{ background: {c.base}; color: {c.text};"
-            f" border: none; padding: 0 {MARK}px 0 8px }}"
-            f"QHeaderView::section:horizontal {{ border-bottom: 1px solid {c.line} }}"
-            "QHeaderView::section:vertical { padding-right: 8px }"
-        )
         height = self.fontMetrics().height() + 10
         self.verticalHeader().setDefaultSectionSize(height)
         self.horizontalHeader().setFixedHeight(height + 2)

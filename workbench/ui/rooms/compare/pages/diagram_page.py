@@ -32,7 +32,7 @@ class DiagramPage(ComparePage):
         super().__init__(room, parent)
         self._words = DiagramWords(self)
         self.comparison: Comparison | None = None
-        self.notice = NoticeLine(room.context.theme, self.page_id, self.offered)
+        self.notice = NoticeLine(self.page_id, self.offered)
         self.plot = DiagramView(room.context.theme, self.plot_name, self)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)

@@ -72,7 +72,7 @@ class TestsPage(ComparePage):
         column.addWidget(self._stack, 1)
         self.cautions_button.clicked.connect(self._on_cautions_clicked)
         self.steps_button.toggled.connect(self._on_steps_toggled)
-        theme.changed.connect(self._fill)
+        theme.follow(self, self._fill)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QSizePolicy, QWidget
 
-from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.tone import STRIPE, CardLabel
 
 #: A line of text is well read at this width; wider pages have more columns.
 _CARD_WIDTH = 300
@@ -19,15 +19,13 @@ class Cards(QScrollArea):
 
     Parameters
     ----------
-    theme : Theme
     name : str
         The objectName.
     """
 
-    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self._theme = theme
         self._cards: list[QLabel] = []
         self._shown: list[tuple[str, str]] = []
         self.setFrameShape(self.Shape.NoFrame)
@@ -39,7 +37,6 @@ class Cards(QScrollArea):
         self._grid.setContentsMargins(0, 0, 8, 8)
         self._grid.setSpacing(16)
         self.setWidget(self._inside)
-        theme.changed.connect(self._paint)
 
     def show_cards(self, cards: Sequence[tuple[str, str]]) -> None:
         """Show others: title and text of each."""
@@ -50,7 +47,6 @@ class Cards(QScrollArea):
             self._grid.removeWidget(card)
             card.deleteLater()
         self._cards = [self._card(number) for number in range(len(cards))]
-        self._paint()
         self._arrange()
 
     def texts(self) -> list[tuple[str, str]]:
@@ -58,10 +54,13 @@ class Cards(QScrollArea):
         return list(self._shown)
 
     def _card(self, number: int) -> QLabel:
-        card = QLabel(self._inside)
+        title, text = self._shown[number]
+        card = CardLabel(self._inside)
+        card.setContentsMargins(STRIPE + 12, 8, 12, 8)
         card.setObjectName(f"{self.objectName()}_{number}Label")
         card.setWordWrap(True)
         card.setTextFormat(Qt.TextFormat.RichText)
+        card.setText(f"<p style='margin:0'><b>{title}</b></p><p>{text}</p>")
         # equal columns, whatever the texts; as high as the text needs
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -70,15 +69,6 @@ class Cards(QScrollArea):
         card.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         card.setAccessibleName(" ".join(self._shown[number]))
         return card
-
-    def _paint(self) -> None:
-        c = self._theme.colours
-        for card, (title, text) in zip(self._cards, self._shown, strict=True):
-            card.setText(f"<p style='margin:0'><b>{title}</b></p><p>{text}</p>")
-            card.setStyleSheet(
-                f"QLabel {{ background: {c.base}; padding: 8px 12px;"
-                f" border: none; border-left: 4px solid {c.info}; }}"
-            )
 
     def _arrange(self) -> None:
         columns = max(1, self.viewport().width() // _CARD_WIDTH)

@@ -37,6 +37,7 @@ from workbench.ui.rooms.compare.reproduction.reproduction_words import Reproduct
 from workbench.ui.session.file_dialogs import ask_folder
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.segments import Segments
+from workbench.ui.widgets.tone import MenuButton
 
 VIEWS = (
     "table1", "table2", "table3", "table5", "ranks", "figure9", "figure10", "claims",
@@ -78,13 +79,11 @@ class ReproductionPage(ComparePage):
         self.views = Segments("compare_reproduction", VIEWS)
         self.table = NumberTable(theme, "compare_reproduction_table")
         self.figures = ThesisFigures(theme)
-        self.cards = Cards(theme, "compare_reproduction_cards")
+        self.cards = Cards("compare_reproduction_cards")
         self._stack = QStackedWidget()
         for widget in (self.table, self.figures, self.cards):
             self._stack.addWidget(widget)
-        self.start_button = named(QToolButton(), "compare_reproduceBtn")
-        self.start_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.start_button.setStyleSheet("QToolButton::menu-indicator { image: none }")
+        self.start_button = named(MenuButton(), "compare_reproduceBtn")
         menu = QMenu(self.start_button)
         menu.setObjectName("compare_reproduce_menu")
         self.acts: dict[str, QAction] = {}

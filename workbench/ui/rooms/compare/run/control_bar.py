@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.experiment.measures import MEASURES
 from workbench.ui.rooms.compare.run.run_controller import State
+from workbench.ui.widgets.flat_button import PrimaryButton
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.shrinking import shrinkable
 
@@ -29,17 +30,18 @@ class ControlBar(QWidget):
     Signals
     -------
     measure_changed(name)
-    setup_toggled(shown)
     """
 
     measure_changed = Signal(str)
-    setup_toggled = Signal(bool)
 
     def __init__(
-        self, experiment_menu: QToolButton, parent: QWidget | None = None
+        self,
+        setup: QToolButton,
+        experiment_menu: QToolButton,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.run = named(QPushButton(), "compare_runBtn")
+        self.run = named(PrimaryButton(), "compare_runBtn")
         self.run.setDefault(True)
         self.pause = named(QPushButton(), "compare_pauseBtn")
         self.cancel = named(QPushButton(), "compare_cancelBtn")
@@ -54,10 +56,7 @@ class ControlBar(QWidget):
         self.import_button = named(QToolButton(), "compare_importBtn")
         self.import_button.setMinimumWidth(_SHORT)  # its text is shortened then
         self.import_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setup = named(QToolButton(), "compare_setupBtn")
-        self.setup.setCheckable(True)
-        self.setup.setChecked(True)
-        self.setup.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setup = setup
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -70,7 +69,6 @@ class ControlBar(QWidget):
         row.addWidget(self.import_button)
         row.addWidget(self.experiment)
         self.measure.currentIndexChanged.connect(self._on_measure_changed)
-        self.setup.toggled.connect(self.setup_toggled)
         self._state: State = "idle"
         self._why = ""
         self.retranslate()
@@ -139,6 +137,4 @@ class ControlBar(QWidget):
         self.import_button.setToolTip(
             self.tr("Statistics of a table pasted or read from a file")
         )
-        self.setup.setText(self.tr("Setup"))
-        self.setup.setToolTip(self.tr("Show what is compared, and how"))
         self.show_state(self._state, self._why)

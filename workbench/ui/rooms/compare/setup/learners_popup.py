@@ -43,7 +43,7 @@ class LearnerPopup(FormPopup):
     edited = Signal(list)
 
     def __init__(self, context: Context, parent: QWidget) -> None:
-        form = ParamsForm(context.theme, None, "compare_learner", context.catalogue)
+        form = ParamsForm(None, "compare_learner", context.catalogue)
         super().__init__(
             "compare_learner", form, parent, width=440, highest=600, around=260
         )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from workbench.api import Problem
 from workbench.core.experiment.experiment import Experiment, load, write
@@ -15,12 +15,13 @@ from workbench.core.program.json_text import dumps
 from workbench.ui.rooms.compare.setup.setup_panel import SetupColumn
 from workbench.ui.session.file_dialogs import ask_folder, ask_open, ask_save
 from workbench.ui.widgets.object_names import add_action, named
+from workbench.ui.widgets.tone import MenuButton
 
 SUFFIX = ".experiment.json"
 _KINDS = "(*.experiment.json *.json)"
 
 
-class ExperimentMenu(QToolButton):
+class ExperimentMenu(MenuButton):
     """A button with what is done with experiments as files.
 
     Signals
@@ -43,9 +44,7 @@ class ExperimentMenu(QToolButton):
     def __init__(self, setup: SetupColumn, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._setup = setup
-        self.setStyleSheet("QToolButton::menu-indicator { image: none }")
         self.setObjectName("compare_experimentBtn")
-        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._menu = named(QMenu(self), "compare_experimentMenu")
         self._actions: dict[str, QAction] = {}

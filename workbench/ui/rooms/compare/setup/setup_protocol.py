@@ -196,6 +196,16 @@ class ExperimentForm(QWidget):
         text = self.tr("Results go to {folder}")
         self.folder_button.setToolTip(text.format(folder=self._folder))
 
+    def summary(self) -> list[str]:
+        """Say in a few words how is tested, and what is scaled."""
+        numbers = [
+            f"{self._labels[name].text()}: {field.value()}"
+            for name, field in self.numbers.items()
+            if field.isEnabled() and not field.isHidden()
+        ]
+        scale = f"{self._labels['scale'].text()}: {self.scale.currentText()}"
+        return [self.kind.currentText(), *numbers, scale]
+
     def retranslate(self) -> None:
         """Set every text in the current language."""
         title = self.tr("Test option")  # apart: lupdate does not see into f-strings

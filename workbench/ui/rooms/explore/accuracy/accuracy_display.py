@@ -90,8 +90,11 @@ class AccuracyDisplay(QObject):
 
     def outdate(self) -> None:
         """Take away what no longer holds."""
+        seen = self._points.seen
         self._points.errors.clear()
         self._points.margins.clear()
+        if seen:
+            self._stage.canvas.layers_drawn.emit()
 
     def draw_margins(self) -> None:
         """Fill the rows by margin, where that is wanted and known."""
@@ -100,7 +103,11 @@ class AccuracyDisplay(QObject):
         margins = None if self._curve is None else self._curve.margins
         if shown and margins is not None and len(margins) == len(places):
             known = ~np.isnan(margins)
-            self._points.draw_margins(places[known], margins[known])
+            data = self._stage.data
+            assert data is not None
+            codes = self._stage.codes(data)[known]
+            self._points.draw_margins(places[known], codes, margins[known])
+        self._stage.canvas.layers_drawn.emit()
 
     @Slot(object, str)
     def _on_judge_curved(self, curve: AccuracyCurve, badges: str) -> None:

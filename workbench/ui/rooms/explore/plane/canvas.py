@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QGraphicsSceneWheelEvent, QWidget
 
 from workbench.core.session.session import SelectMode
 from workbench.ui.drawing.framing import Framing
+from workbench.ui.drawing.overlays.plane_overlays import PlaneOverlays
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.explore.plane.strokes import StrokePreview
@@ -71,6 +72,8 @@ class Canvas(Plot):
     menu_requested(QPoint)
         In coordinates of the screen.
     range_changed()
+    layers_drawn()
+        A layer got something to show, or lost it.
     """
 
     selected = Signal(list, str)
@@ -78,6 +81,7 @@ class Canvas(Plot):
     query_freed = Signal(float, float)
     menu_requested = Signal(object)
     range_changed = Signal()
+    layers_drawn = Signal()
     lifted = Signal(list)
     reset_requested = Signal()
 
@@ -105,6 +109,7 @@ class Canvas(Plot):
         self.getPlotItem().layout.setContentsMargins(4, 1, 1, 4)
         for side in ("bottom", "left"):
             self.getPlotItem().getAxis(side).enableAutoSIPrefix(False)
+        self.overlays = PlaneOverlays(self)
         self.tools: dict[str, Tool] = {cls.name: cls(self) for cls in TOOLS}
         self.tool: Tool = self.tools["query"]
         self._button = Button.NoButton
@@ -238,8 +243,11 @@ class Canvas(Plot):
 
     def to_data(self, pos: QPointF) -> QPointF:
         """Turn a position in the viewport into the units of the attributes."""
-        scene = self.viewportTransform().inverted()[0].map(pos)
-        return QPointF(self.view.mapSceneToView(scene))
+        return QPointF(self.view.mapSceneToView(self._to_scene(pos)))
+
+    def _to_scene(self, pos: QPointF) -> QPointF:
+        scene: QPointF = self.viewportTransform().inverted()[0].map(pos)
+        return scene
 
     def _pointer(self, event: QMouseEvent) -> Pointer:
         at = self.to_data(event.position())
@@ -250,9 +258,12 @@ class Canvas(Plot):
         event.accept()
         if self._button != Button.NoButton or self._pan_from is not None:
             return
+        left = event.button() == Button.LeftButton
+        if left and self.overlays.press(self._to_scene(event.position())):
+            return
         if event.button() == Button.MiddleButton or self._space_down:
             self._pan_from = event.position()
-        elif event.button() == Button.LeftButton or self.tool.paints:
+        elif left or self.tool.paints:
             self._button = event.button()
             self.tool.press(self._pointer(event))
         else:

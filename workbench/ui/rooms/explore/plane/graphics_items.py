@@ -18,7 +18,7 @@ FloatArray = npt.NDArray[np.float64]
 Z = {
     "regions": -100, "confidence": -95, "density": -92, "ties": -90, "voronoi": -60,
     "ghost": -55, "boundary": -50, "truth": -45, "far": 0, "points": 5, "margins": 8, "errors": 10,
-    "ball": 20, "links": 22, "selection": 30, "neighbours": 32, "query": 40, "numbers": 42,
+    "euclidean": 19, "ball": 20, "links": 22, "selection": 30, "neighbours": 32, "query": 40, "numbers": 42,
 }  # fmt: skip
 
 
@@ -79,3 +79,14 @@ def hatching(shape: tuple[int, ...]) -> npt.NDArray[np.uint8]:
     """Return 1 on diagonal stripes, else 0."""
     rows, columns = np.ogrid[: shape[0], : shape[1]]
     return np.asarray((rows + columns) % 6 < 2, np.uint8)
+
+
+def is_seen(item: Any) -> bool:
+    """Whether an image, a curve or a scatter is shown and not empty."""
+    if not item.isVisible():
+        return False
+    if isinstance(item, pg.ImageItem):
+        return item.image is not None
+    if isinstance(item, pg.ScatterPlotItem):
+        return len(item.data) > 0
+    return item.xData is not None and len(item.xData) > 0

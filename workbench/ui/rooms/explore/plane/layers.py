@@ -20,6 +20,7 @@ from workbench.ui.rooms.explore.plane.graphics_items import (
     fade,
     hatching,
     image,
+    is_seen,
     put,
     qrect,
     scatter,
@@ -107,6 +108,7 @@ class RegionLayer:
         self._segments = _NO_LINES if picture.boundary is None else picture.boundary
         self._pens()
         set_segments(self.boundary, self._segments)
+        self._canvas.layers_drawn.emit()
 
     def draw_density(self, picture: DensityPicture) -> None:
         """Show how dense the rows lie."""
@@ -115,18 +117,22 @@ class RegionLayer:
         top = float(np.percentile(finite, 99.5)) if finite.size else 1.0
         rect = qrect(picture.rectangle)
         put(self.density, values, rect, (0.0, max(top, 1e-30)), True)
+        self._canvas.layers_drawn.emit()
 
     def draw_voronoi(self, segments: FloatArray) -> None:
         """Show the outlines of the cells."""
         set_segments(self.voronoi, segments)
+        self._canvas.layers_drawn.emit()
 
     def draw_truth(self, segments: FloatArray) -> None:
         """Show the boundary of the optimal rule."""
         set_segments(self.truth, segments)
+        self._canvas.layers_drawn.emit()
 
     def keep_ghost(self) -> None:
         """Leave the present boundary behind as a dashed line."""
         set_segments(self.ghost, self._segments)
+        self._canvas.layers_drawn.emit()
 
     def set_dimmed(self, dimmed: bool) -> None:
         """Fade the picture while a newer one is being prepared."""
@@ -137,7 +143,12 @@ class RegionLayer:
 
     def set_visible(self, layer: str, shown: bool) -> None:
         """Show or hide one layer; names of other layers are left alone."""
-        items = {
+        if layer in self._items():
+            self._items()[layer].setVisible(shown)
+            self._canvas.layers_drawn.emit()
+
+    def _items(self) -> dict[str, Any]:
+        return {
             "regions": self.labels,
             "boundary": self.boundary,
             "confidence": self.confidence,
@@ -147,8 +158,11 @@ class RegionLayer:
             "ghost": self.ghost,
             "truth": self.truth,
         }
-        if layer in items:
-            items[layer].setVisible(shown)
+
+    @property
+    def seen(self) -> set[str]:
+        """The layers that are switched on and have something to show."""
+        return {name for name, item in self._items().items() if is_seen(item)}
 
     def clear(self) -> None:
         """Show nothing."""
@@ -157,6 +171,7 @@ class RegionLayer:
         self._segments = _NO_LINES
         for lines in (self.boundary, self.voronoi, self.ghost, self.truth):
             lines.clear()
+        self._canvas.layers_drawn.emit()
 
 
 class PointLayer:
@@ -265,17 +280,34 @@ class PointLayer:
                 for place, t, p in zip(places, true, wrong, strict=True)
             ]
         )
+        self._canvas.layers_drawn.emit()
 
-    def draw_margins(self, places: FloatArray, margins: FloatArray) -> None:
-        """Fill the rows by margin: the five types of Vorontsov's lecture."""
+    def draw_margins(
+        self, places: FloatArray, y: IntArray, margins: FloatArray
+    ) -> None:
+        """Fill the rows by margin: the five types of Vorontsov's lecture.
+
+        The shape stays that of the class, codes `y` of shape (n,).
+        """
         kinds = np.digitize(margins, MARGIN_CUTS)
         brushes = [pg.mkBrush(colour) for colour in MARGIN_COLOURS]
         pen = pg.mkPen(self._canvas.theme.colours.text, width=1)
+        symbols = spot_styles(self._canvas.theme, sign_of(y))["symbol"]
         spots = [
-            {"pos": place, "brush": brushes[kind], "pen": pen, "size": _SIZE + 2}
-            for place, kind in zip(places, kinds, strict=True)
-        ]
+            {
+                "pos": place, "brush": brushes[kind], "pen": pen, "size": _SIZE + 2,
+                "symbol": symbol,
+            }
+            for place, kind, symbol in zip(places, kinds, symbols, strict=True)
+        ]  # fmt: skip
         self.margins.setData(spots)
+        self._canvas.layers_drawn.emit()
+
+    @property
+    def seen(self) -> set[str]:
+        """The layers over the rows that are on and have something to show."""
+        items = {"errors": self.errors, "margins": self.margins}
+        return {name for name, item in items.items() if is_seen(item)}
 
     def recolour(self) -> None:
         """Take the colours of the theme."""

@@ -26,7 +26,10 @@ class RowsOnPlane(QObject):
     def draw(self, data: Dataset) -> None:
         """Draw all rows, or only the lifted ones while they move."""
         places = self._stage.places(data)
-        self._stage.canvas.positions = places
+        canvas = self._stage.canvas
+        canvas.positions = places
+        settled = not self._stage.board.drawing
+        canvas.overlays.show_rows(places, self._stage.codes(data), settled)
         if self.moving:
             self._points.draw_lifted(places, self._stage.codes(data))
         else:

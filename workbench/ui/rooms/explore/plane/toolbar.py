@@ -25,7 +25,9 @@ from PySide6.QtWidgets import (
 
 from workbench.ui.drawing.group_signs import repeated_signs
 from workbench.ui.rooms.explore.plane.tools import TOOLS
+from workbench.ui.services.icons import Icons
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.flat_button import ChipDelegate, FlatToolButton
 
 
 class ToolBar(QWidget):
@@ -42,17 +44,18 @@ class ToolBar(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._buttons: dict[str, QToolButton] = {}
+        self._icons = Icons(theme, self)
         self._group = QButtonGroup(self)
         self._labels: tuple[str, ...] = ()
         self.classes = self._class_list()
         self.signs = QLabel(self)
         self.signs.setObjectName("explore_signsLabel")
         self.signs.hide()
-        self.add_class = QToolButton(self)
+        self.add_class = FlatToolButton(self)
         self.add_class.setText("+")
         self.add_class.setObjectName("explore_addClassBtn")
         self.add_class.clicked.connect(self.class_added)
-        self.generate = QToolButton(self)
+        self.generate = FlatToolButton(self)
         self.generate.setObjectName("explore_generateBtn")
         # the row keeps its height: the plane below must not shrink for a button
         self.generate.setSizePolicy(
@@ -68,7 +71,7 @@ class ToolBar(QWidget):
         self.errors.setObjectName("explore_errorsLabel")
         self._spray = self._spray_options()
         self._lay_out()
-        theme.changed.connect(self._on_theme_changed)
+        theme.follow(self, self._on_theme_changed)
         self._on_theme_changed()
 
     # -- building -----------------------------------------------------------------
@@ -81,6 +84,7 @@ class ToolBar(QWidget):
         classes.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         classes.setFrameShape(QListWidget.Shape.NoFrame)
         classes.setSpacing(1)
+        ChipDelegate(classes, filled=False)
         classes.setIconSize(QSize(14, 14))
         classes.setFixedHeight(30)
         classes.viewport().setAutoFillBackground(False)
@@ -117,7 +121,7 @@ class ToolBar(QWidget):
         first = QHBoxLayout()
         first.setSpacing(2)
         for tool in TOOLS:
-            button = QToolButton(self)
+            button = FlatToolButton(self)
             button.setCheckable(True)
             button.setAutoRaise(True)
             button.setObjectName(f"explore_tool_{tool.name}Btn")
@@ -125,6 +129,7 @@ class ToolBar(QWidget):
             button.setProperty("tool", tool.name)
             self._group.addButton(button)
             self._buttons[tool.name] = button
+            self._icons.put(button, tool.name)
             first.addWidget(button)
         self._group.buttonClicked.connect(self._on_group_clicked)
         first.addSpacing(12)
@@ -291,18 +296,6 @@ class ToolBar(QWidget):
         )
 
     def _on_theme_changed(self) -> None:
-        c = self._theme.colours
-        self.setStyleSheet(
-            f"QToolButton:checked {{ background: {c.accent}; color: {c.base};"
-            " border: none; border-radius: 4px; }"
-            " QToolButton { padding: 3px 6px; border: none; border-radius: 4px; }"
-            f" QToolButton:hover:!checked {{ background: {c.line}; }}"
-            " QListWidget { background: transparent; }"
-            " QListWidget::item { padding: 2px 6px; border: 1px solid transparent;"
-            " border-radius: 4px; }"
-            f" QListWidget::item:selected {{ color: {c.text}; background: {c.base};"
-            f" border: 1px solid {c.accent}; }}"
-        )
         for i in range(self.classes.count()):
             self.classes.item(i).setIcon(class_icon(self._theme, i))
 

@@ -87,7 +87,7 @@ def ask(
 ) -> Answer:
     """Find the k nearest rows of a place, or the other ones of a row, and count votes."""
     space = plane.space
-    point = _point(plane, place, row)
+    point = asked(plane, place, row)
     distances = distances_to(space.rows, point, space.p, space.cosine)
     near = nearest(distances, k + BEYOND + (row >= 0))
     near = near[near != row][: k + BEYOND]
@@ -98,7 +98,7 @@ def ask(
     return Answer(place, rows, found, shares[0], total[0], near, distances[near], row)
 
 
-def _point(plane: Plane, place: tuple[float, float], row: int) -> FloatArray:
+def asked(plane: Plane, place: tuple[float, float], row: int) -> FloatArray:
     """Return what is asked about, mapped, shape (r,): a row, or a place of the plane."""
     if row >= 0:
         return np.asarray(plane.space.rows[row])
@@ -136,7 +136,7 @@ def density(answer: Answer, plane: Plane) -> float:
 
 def parzen(answer: Answer, plane: Plane, width: float) -> float:
     """Return the Gaussian kernel density at the place, by the rows that may vote."""
-    point = _point(plane, answer.place, answer.row)[None]
+    point = asked(plane, answer.place, answer.row)[None]
     rows = plane.space.rows
     if answer.row >= 0:
         rows = np.delete(rows, answer.row, axis=0)

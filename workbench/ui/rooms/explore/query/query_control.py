@@ -6,10 +6,12 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QObject, Slot
 
+from workbench.core.plane.space import Plane
 from workbench.numerics.kernels import usual_width
+from workbench.ui.drawing.overlays.ball_pair import Ball, BallPair
 from workbench.ui.panels.precedent_sentence import flip_sentence
 from workbench.ui.rooms.explore.panels import QueryPanel
-from workbench.ui.rooms.explore.query import query
+from workbench.ui.rooms.explore.query import balls, query
 from workbench.ui.rooms.explore.query.precedent_cards import make_cards
 from workbench.ui.rooms.explore.query.query_layer import QueryLayer
 from workbench.ui.rooms.explore.shared_state import PlaneState
@@ -38,6 +40,8 @@ class QueryControl(QObject):
         self._stage, self._layer, self._panel = stage, layer, panel
         self.answer: query.Answer | None = None
         self.holding: list[int] = []  # rows without which the vote is another
+        self.pair: BallPair | None = None
+        self._euclidean: tuple[Plane, Plane | None] | None = None
         self._neighbour = -1
         stage.canvas.queried.connect(self._on_canvas_queried)
         stage.canvas.query_freed.connect(self._on_canvas_query_freed)
@@ -90,8 +94,9 @@ class QueryControl(QObject):
 
     def forget(self) -> None:
         """Show no query."""
-        self.answer, self.pinned = None, False
+        self.answer, self.pinned, self.pair = None, False, None
         self._layer.clear()
+        self._stage.canvas.overlays.show_pair(None)
         self._panel.show_answer(None, [], (), "")
 
     def choose_neighbour(self, position: int) -> None:
@@ -115,7 +120,8 @@ class QueryControl(QObject):
             return
         rect = stage.canvas.view.viewRect()
         reach = 4 * float(np.hypot(rect.width(), rect.height()))
-        ball = query.ball_outline(plane, answer.place, answer.radius, reach)
+        ball = balls.ball_of(plane, answer.place, answer.radius, reach)
+        ghost = self._ghost(plane, answer, reach)
         rings = np.empty((0, 2))
         if stage.shown["rings"]:
             gap = np.full((1, 2), np.nan)
@@ -123,13 +129,32 @@ class QueryControl(QObject):
             parts = [query.ball_outline(plane, answer.place, r, reach) for r in radii]
             rings = np.concatenate([np.concatenate([part, gap]) for part in parts])
         found = stage.canvas.positions[answer.rows]
-        self._layer.draw(answer.place, found, ball, rings, self._neighbour, self.pinned)
+        here, nowhere = np.asarray(answer.place), np.empty((0, 2))
+        around = nowhere if ghost is None else here + ghost.outline
+        self._layer.draw(
+            answer.place, found, here + ball.outline, rings, around,
+            self._neighbour, self.pinned,
+        )  # fmt: skip
+        self.pair = balls.pair_of(plane, answer, ball, ghost)
+        stage.canvas.overlays.show_pair(self.pair, self.pinned)
         labels = stage.codes(data)[answer.rows].tolist()
         self._panel.show_answer(answer, labels, data.classes, self._foot(answer))
         if self._panel.shows_cards:
             on_row = answer.row >= 0
             cell = data.X[answer.row] if on_row else stage.cell(data, answer.place)
             self._panel.show_cards(make_cards(data, answer, cell))
+
+    def _ghost(self, plane: Plane, answer: query.Answer, reach: float) -> Ball | None:
+        """Return the Euclidean ball through the k-th Euclidean neighbour, if wanted."""
+        if not self._stage.shown["euclidean"]:
+            return None
+        if self._euclidean is None or self._euclidean[0] is not plane:
+            self._euclidean = plane, balls.euclidean_plane(plane)
+        other = self._euclidean[1]
+        if other is None:
+            return None
+        radius = balls.kth_distance(other, answer)
+        return balls.ball_of(other, answer.place, radius, reach)
 
     def _foot(self, answer: query.Answer) -> str:
         lines = self._what_is_asked(answer) + self._what_changes(answer)

@@ -8,8 +8,14 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
+from workbench.ui.drawing.overlays.overlay import halo
 from workbench.ui.rooms.explore.plane.canvas import Canvas
-from workbench.ui.rooms.explore.plane.graphics_items import Z, curve, scatter
+from workbench.ui.rooms.explore.plane.graphics_items import (
+    Z,
+    curve,
+    is_seen,
+    scatter,
+)
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -22,6 +28,7 @@ class QueryLayer:
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
+        self.euclidean = curve(canvas, "euclidean", connect="finite")
         self.ball = curve(canvas, "ball", connect="finite")
         self.rings = curve(canvas, "ball", connect="finite")
         self.links = curve(canvas, "links")
@@ -40,11 +47,14 @@ class QueryLayer:
         """Take the colours of the theme."""
         c = self._canvas.theme.colours
         self.ball.setPen(pg.mkPen(c.accent, width=2))
+        self.ball.setShadowPen(halo(self._canvas, 2))
+        dashes = pg.mkPen(c.muted, width=1.5, style=Qt.PenStyle.DashLine)
+        self.euclidean.setPen(dashes)
+        self.euclidean.setShadowPen(halo(self._canvas, 1.5))
         faint = pg.mkPen(c.accent, width=1, style=Qt.PenStyle.DotLine)
         self.rings.setPen(faint)
-        link = QColor(c.text)
-        link.setAlpha(150)
-        self.links.setPen(pg.mkPen(link, width=1))
+        self.links.setPen(pg.mkPen(c.text, width=1.5))
+        self.links.setShadowPen(halo(self._canvas, 1.5))
         self.neighbours.setBrush(pg.mkBrush(None))
         self.neighbours.setPen(pg.mkPen(c.text, width=1.5))
         self.neighbours.setSize(_SIZE + 6)
@@ -67,11 +77,12 @@ class QueryLayer:
         found: FloatArray,
         ball: FloatArray,
         rings: FloatArray,
+        euclidean: FloatArray,
         current: int = -1,
         pinned: bool = False,
     ) -> None:
         """Show a query and its neighbours at `found`, shape (k, 2), in order."""
-        here = np.array(place)
+        here, before = np.array(place), self.seen
         self.pin.setData(pos=here[None] if pinned else np.empty((0, 2)))
         self.here.setData(pos=here[None])
         self.neighbours.setData(pos=found if current < 0 else found[[current]])
@@ -80,7 +91,19 @@ class QueryLayer:
         self.links.setData(*ends.T)
         self.ball.setData(*ball.T)
         self.rings.setData(*rings.T)
+        self.euclidean.setData(*euclidean.T)
         self._number(found)
+        if self.seen != before:
+            self._canvas.layers_drawn.emit()
+
+    @property
+    def seen(self) -> set[str]:
+        """The layers round the query that have something to show."""
+        items = {
+            "ball": self.ball, "euclidean": self.euclidean, "rings": self.rings,
+            "links": self.links,
+        }  # fmt: skip
+        return {name for name, item in items.items() if is_seen(item)}
 
     def _number(self, found: FloatArray) -> None:
         """Write the order beside neighbours that do not crowd each other."""
@@ -101,8 +124,10 @@ class QueryLayer:
     def clear(self) -> None:
         """Show no query."""
         for item in (
-            self.ball, self.rings, self.links, self.neighbours, self.here, self.pin
+            self.ball, self.euclidean, self.rings, self.links, self.neighbours,
+            self.here, self.pin,
         ):  # fmt: skip
             item.clear()
+        self._canvas.layers_drawn.emit()
         for text in self._numbers:
             text.hide()

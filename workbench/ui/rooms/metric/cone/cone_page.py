@@ -185,10 +185,10 @@ class ConePage(LabPage):
             self.side.undo.setEnabled(False)
             self.side.verdict.clear()
             text = self.tr("Learn a metric on two or more attributes first.")
-            self.side.show_note(text, theme.colours.muted)
+            self.side.show_note(text)
             return
         self._show_block(shaping)
-        self.side.show_note(self._note(many), theme.colours.muted)
+        self.side.show_note(self._note(many))
 
     def _show_block(self, shaping: Shaping) -> None:
         """Draw the star and write the numbers: once for every frame of a drag."""

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api import FloatArray
 from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.tone import set_tone
 
 COLUMN = 264
 ENTRIES = ("alpha", "beta", "gamma")
@@ -47,6 +48,7 @@ class ConeSide(QWidget):
         ]
         self.verdict = named(QLabel(self), "metric_cone_verdictLabel")
         self.note = named(QLabel(self), "metric_cone_noteLabel")
+        set_tone(self.note, "muted")
         self.identity = named(QPushButton(self), "metric_cone_identityBtn")
         self.learned = named(QPushButton(self), "metric_cone_learnedBtn")
         self.undo = named(QPushButton(self), "metric_cone_undoBtn")
@@ -158,8 +160,7 @@ class ConeSide(QWidget):
         self.undo.setEnabled(can_undo)
         self.verdict.setText(verdict)
 
-    def show_note(self, text: str, colour: str) -> None:
+    def show_note(self, text: str) -> None:
         """Write a remark; where it is cut, the tooltip has all of it."""
-        self.note.setStyleSheet(f"color: {colour}")
         self.note.setText(text)
         self.note.setToolTip(text)

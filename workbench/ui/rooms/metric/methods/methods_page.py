@@ -28,6 +28,7 @@ from workbench.ui.rooms.metric.methods.methods_trial import MethodsTrial
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.planes.picture import axes_of
 from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.tone import Badge, set_tone
 
 #: What stands in the slots at first; an empty one stays empty.
 FIRST = (NONE, "kissnn", "lmnn", "nca")
@@ -60,7 +61,9 @@ class MethodsPage(LabPage):
         self.flip = named(QPushButton(), "metric_methods_tableBtn")
         self.flip.setCheckable(True)
         self._state = named(QLabel(), "metric_methods_stateLabel")
-        self._badge = named(QLabel("LOO METRIC:ALL"), "metric_methods_badgeLabel")
+        set_tone(self._state, "muted")
+        badge = Badge("LOO METRIC:ALL", tone="warning")
+        self._badge = named(badge, "metric_methods_badgeLabel")
         theme, session = self.context.theme, self.context.session
         self.board = MethodsBoard(theme, self._title, self)
         self._trial = MethodsTrial(self.context.jobs, session, self.known, self)
@@ -149,7 +152,6 @@ class MethodsPage(LabPage):
         self._offer()
         for slot in self.slots:
             self._drawing.draw(slot)
-        self._paint()
         self._show_board()
 
     def mark(self) -> None:
@@ -336,14 +338,6 @@ class MethodsPage(LabPage):
                 done=done, total=total, method=self._title(plugin)
             )
         self._state.setText(text)
-
-    def _paint(self) -> None:
-        c = self.context.theme.colours
-        self._state.setStyleSheet(f"color: {c.muted}")
-        self._badge.setStyleSheet(
-            f"color: {c.warning}; border: 1px solid {c.warning}; border-radius: 3px;"
-            " padding: 0px 4px;"
-        )
 
     # -- what else changes --------------------------------------------------------------
 

@@ -28,6 +28,7 @@ from workbench.ui.services.job_signals import Request
 from workbench.ui.services.numbers import locale, percent
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.tone import Badge, Tone, bold, set_tone
 
 _BUTTON_WIDTH = 60
 #: From this height on there is room for two lines below the plane.
@@ -81,10 +82,11 @@ class MethodSlot(QWidget):
         self.plane: MethodPlane | None = None  # made when first needed
         self.method = named(QComboBox(), f"{self._name}Combo")
         self.button = named(QPushButton(), f"{self._name}Btn")
-        self._figure = named(QLabel(), f"{self._name}_accLabel")
-        self._badge = named(QLabel(), f"{self._name}_stateLabel")
+        self._figure = named(bold(QLabel()), f"{self._name}_accLabel")
+        self._badge = named(Badge(), f"{self._name}_stateLabel")
         self._details = named(QLabel(), f"{self._name}_detailsLabel")
         self._count = named(QLabel(), f"{self._name}_countLabel")
+        set_tone(self._count, "muted")
         self._lay_out()
         self._connect()
 
@@ -122,7 +124,6 @@ class MethodSlot(QWidget):
         self._request.partial.connect(self._on_request_partial)
         self._request.progressed.connect(self._on_request_progressed)
         self._request.idle.connect(self._on_request_idle)
-        self._theme.changed.connect(self._show_state)
 
     def make_plane(self) -> None:
         """Make the plot, which is dear: once, when it can be seen."""
@@ -282,30 +283,23 @@ class MethodSlot(QWidget):
         self._show_state()
 
     def _show_state(self) -> None:
-        c = self._theme.colours
         result = None if self.picture is None else self.picture.result
         shown = result is not None and bool(self.plugin)
         figure = ""
         if shown and result is not None:
             figure = percent(result.judged.accuracies[1])
         self._figure.setText(figure)
-        self._figure.setStyleSheet(
-            f"font-weight: 600; color: {c.text if self.fresh else c.muted}"
-        )
-        badge, colour = self._state()
+        set_tone(self._figure, "plain" if self.fresh else "muted")
+        badge, tone = self._state()
         self._badge.setText(badge)
         self._badge.setVisible(bool(badge))
-        self._badge.setStyleSheet(
-            f"color: {colour}; border: 1px solid {colour}; border-radius: 3px;"
-            " padding: 0px 4px;"
-        )
+        set_tone(self._badge, tone)
         details = self._words(result if shown else None)
         self._whole_details = details
         self._fit_details()
         note = fit_words(result.note) if result else ""
         self._details.setToolTip("\n".join(filter(None, (details, note))))
-        self._details.setStyleSheet(f"color: {c.error if self._failure else c.muted}")
-        self._count.setStyleSheet(f"color: {c.muted}")
+        set_tone(self._details, "error" if self._failure else "muted")
         self._share_lines()
         self._show_button()
         if self.plane is not None:
@@ -323,16 +317,15 @@ class MethodSlot(QWidget):
             parts.pop(1)
         self._details.setText(" · ".join(parts))
 
-    def _state(self) -> tuple[str, str]:
-        """Return the words of the badge and their colour."""
-        c = self._theme.colours
+    def _state(self) -> tuple[str, Tone]:
+        """Return the words of the badge and their tone."""
         if self._failure:
-            return self.tr("failed"), c.error
+            return self.tr("failed"), "error"
         if self.picture is None or self.busy:
-            return "", c.muted
+            return "", "muted"
         if not self.fresh:
-            return self.tr("stale"), c.warning
-        return (self.tr("note") if self.picture.result.note else ""), c.warning
+            return self.tr("stale"), "warning"
+        return (self.tr("note") if self.picture.result.note else ""), "warning"
 
     def _words(self, result: MetricResult | None) -> str:
         """Return the line below the plane."""

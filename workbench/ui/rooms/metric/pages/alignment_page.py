@@ -36,6 +36,7 @@ from workbench.ui.rooms.metric.pages.alignment_plots import AngleCurves
 from workbench.ui.rooms.metric.planes.plane import PlanePlot
 from workbench.ui.services.numbers import locale, percent
 from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.tone import Badge
 
 #: Neighbours that vote, as in the thesis.
 K = 5
@@ -77,7 +78,9 @@ class StripsPage(LabPage):
         self.dials = DialPanel(self)
         self._figures = named(QLabel(), "metric_strips_figuresLabel")
         self._verdict = named(QLabel(), "metric_strips_verdictLabel")
-        self._badge = named(QLabel("METRIC:ALL"), "metric_strips_badgeLabel")
+        self._badge = named(
+            Badge("METRIC:ALL", tone="warning"), "metric_strips_badgeLabel"
+        )
         self._lay_out()
         yield
         theme = self.context.theme
@@ -152,11 +155,6 @@ class StripsPage(LabPage):
 
     def fill(self) -> None:
         """Draw the strips; the metric of the room has no part in them."""
-        c = self.context.theme.colours
-        self._badge.setStyleSheet(
-            f"color: {c.warning}; border: 1px solid {c.warning}; border-radius: 3px;"
-            " padding: 0px 4px;"
-        )
         if self._answer is None:
             self._ask()
         else:

@@ -27,6 +27,7 @@ from workbench.ui.rooms.metric.pages.density_plot import DensityPlot, balanced, 
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.tone import set_tone
 
 if TYPE_CHECKING:
     from workbench.ui.rooms.metric.pages.density_surface import DensitySurface
@@ -63,6 +64,8 @@ class DifferencePanel(QWidget):
         self._stacks = [QStackedWidget(self), QStackedWidget(self)]
         self.surfaces: tuple[DensitySurface, ...] = ()  # made when first chosen
         self._titles = [QLabel(), QLabel(), QLabel()]
+        for title in self._titles:
+            set_tone(title, "muted")
         self.choice = named(QComboBox(), "metric_densityCombo")
         for name in ("map", "surface"):
             self.choice.addItem(name, name)
@@ -80,7 +83,7 @@ class DifferencePanel(QWidget):
         for spin in (self.first, self.second):
             spin.setMinimum(1)
             spin.valueChanged.connect(self._on_spin_value_changed)
-        theme.changed.connect(self._paint)
+        theme.follow(self, self._paint)
         self._paint()
 
     # -- plots ----------------------------------------------------------------------------
@@ -391,8 +394,6 @@ class DifferencePanel(QWidget):
         c = self._theme.colours
         faint = QColor(c.text)
         faint.setAlphaF(0.45)
-        for title in self._titles:
-            title.setStyleSheet(f"color: {c.muted}")
         for plot in self._plots or ():
             plot.dots.setSize(3)
             plot.dots.setPen(None)

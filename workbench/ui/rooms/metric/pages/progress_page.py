@@ -21,6 +21,7 @@ from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.services.fit_words import fit_words
 from workbench.ui.services.numbers import locale, number
 from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.tone import Badge, Tone, set_tone
 
 #: An objective that spans more than this factor is drawn on a logarithmic axis.
 WIDE = 50.0
@@ -39,9 +40,10 @@ class ProgressPage(LabPage):
         self._pulse.setSingleShot(True)
         self._pulse.setInterval(PULSE_MS)
         self._pulse.timeout.connect(self._on_pulse_timeout)
-        self._badge = named(QLabel(), "metric_progress_badgeLabel")
+        self._badge = named(Badge(), "metric_progress_badgeLabel")
         self._text = named(QLabel(), "metric_progress_textLabel")
         self._note = named(QLabel(), "metric_progress_noteLabel")
+        set_tone(self._note, "muted")
         self._note.setSizePolicy(
             QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
         )
@@ -208,9 +210,9 @@ class ProgressPage(LabPage):
 
     def _tell(self) -> None:
         """Say in words how far it came, and whether it is done."""
-        c = self.context.theme.colours
         result = None if self.picture is None else self.picture.result
-        note, badge, colour = "", "", c.info
+        note, badge = "", ""
+        tone: Tone = "info"
         if self.history.live:
             badge = self.tr("learning")
             text = self._figures(self._method(self.history.plugin))
@@ -227,17 +229,13 @@ class ProgressPage(LabPage):
             text = self._figures(self._method(result.request.plugin), result.seconds)
             badge, note = self.tr("converged"), fit_words(result.note)
             if not result.fit.converged:
-                badge, colour = self.tr("not converged"), c.warning
+                badge, tone = self.tr("not converged"), "warning"
         self._text.setText(text)
         self._note.setText(note)
         self._note.setToolTip(note)
-        self._note.setStyleSheet(f"color: {c.muted}")
         self._badge.setText(badge)
         self._badge.setVisible(bool(badge))
-        self._badge.setStyleSheet(
-            f"color: {colour}; border: 1px solid {colour}; border-radius: 3px;"
-            " padding: 0px 4px;"
-        )
+        set_tone(self._badge, tone)
 
     def _figures(self, method: str, seconds: float | None = None) -> str:
         text = self.tr("{method}: iteration {n}, {name} {value}").format(

@@ -2,36 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QSizePolicy,
-    QStylePainter,
     QVBoxLayout,
     QWidget,
 )
 
 from workbench.ui.services.numbers import percent
 from workbench.ui.services.theme import Theme
-
-
-class ElidedLabel(QLabel):
-    """A line that is cut with an ellipsis rather than widening the room."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        box = self.contentsRect()
-        mode = Qt.TextElideMode.ElideRight
-        text = self.fontMetrics().elidedText(self.text(), mode, box.width())
-        painter = QStylePainter(self)
-        align, role = self.alignment(), self.foregroundRole()
-        painter.drawItemText(box, align, self.palette(), self.isEnabled(), text, role)
-        painter.end()
+from workbench.ui.widgets.elided_label import ElidedLabel
+from workbench.ui.widgets.tone import Badge, SizedLabel, Tone, bold, set_tone
 
 
 class PlaneHeader(QWidget):
@@ -39,13 +21,15 @@ class PlaneHeader(QWidget):
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._title, self._figure = QLabel(), QLabel()
+        self._title = bold(QLabel())
+        self._figure = SizedLabel(theme, factor=1.25, bold=True)
         self._figure.setObjectName(f"{name}_accLabel")
-        self._badges = [QLabel(), QLabel(), QLabel()]
+        tones: tuple[Tone, ...] = ("info", "warning", "muted")
+        self._badges = [Badge(tone=tone) for tone in tones]
         self._badges[-1].setMinimumWidth(1)  # where room is scarce, a note gives way
         self._remark = ElidedLabel()
         self._remark.setObjectName(f"{name}_countLabel")
+        set_tone(self._remark, "muted")
         self._row = row = QHBoxLayout()
         row.setSpacing(8)
         for widget in (self._title, self._figure, *self._badges):
@@ -58,9 +42,7 @@ class PlaneHeader(QWidget):
         column.addWidget(self._remark)
         # both planes stay equally wide, whatever stands above them
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        theme.changed.connect(self._paint)
         self.set_figure(None)
-        self._paint()
 
     def add(self, widget: QWidget) -> None:
         """Put a widget at the end of the line."""
@@ -95,16 +77,3 @@ class PlaneHeader(QWidget):
         """Accuracy and badges as one text."""
         shown = [b.text() for b in self._badges if not b.isHidden()]
         return " ".join([self._figure.text(), *(f"[{b}]" for b in shown)]).strip()
-
-    def _paint(self) -> None:
-        c = self._theme.colours
-        self._title.setStyleSheet("font-weight: 600")
-        self._figure.setStyleSheet("font-weight: 600; font-size: 125%")
-        self._remark.setStyleSheet(f"color: {c.muted}")
-        for label, colour in zip(
-            self._badges, (c.info, c.warning, c.muted), strict=True
-        ):
-            label.setStyleSheet(
-                f"color: {colour}; border: 1px solid {colour}; border-radius: 3px;"
-                " padding: 0px 4px;"
-            )

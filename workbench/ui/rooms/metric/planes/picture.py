@@ -11,7 +11,7 @@ from typing import Literal
 
 import numpy as np
 
-from workbench.api import FloatArray
+from workbench.api import FloatArray, IntArray
 from workbench.core.plane.impostors import (
     Neighbourhood,
     neighbourhood,
@@ -20,6 +20,7 @@ from workbench.core.plane.impostors import (
 from workbench.core.plane.morph import MorphPath
 from workbench.core.results.metric_result import Kind, MetricResult
 from workbench.core.session.scene import Scene
+from workbench.ui.drawing.overlays.ball_pair import Ball, metric_axes
 from workbench.ui.drawing.unit_ball import metric_outline
 
 #: ``attributes`` draws two of the prepared attributes, ``directions`` the first two
@@ -88,10 +89,11 @@ class Picture:
         """Return the rows as they are, shape (n, 2)."""
         return np.asarray(self.X @ self.basis)
 
-    def at(self, t: float) -> FloatArray:
-        """Return the rows at t of the morph, shape (n, 2); their mean stays."""
+    def at(self, t: float, some: slice = slice(None)) -> FloatArray:
+        """Return the rows, or some, at t of the morph, shape (n, 2); the mean stays."""
         plane = self.path.map_at(t) @ self.basis
-        return np.asarray((self.X - self.centre) @ plane + self.centre @ self.basis)
+        moved = (self.X[some] - self.centre) @ plane
+        return np.asarray(moved + self.centre @ self.basis)
 
     @cached_property
     def extent(self) -> tuple[FloatArray, FloatArray]:
@@ -121,16 +123,32 @@ class Picture:
         place = min(self.k, len(squared) - 1) - 1
         return float(np.sqrt(np.partition(squared, place)[place]))
 
-    def ball(self, kind: str, radius: float, t: float, longest: float) -> FloatArray:
-        """Return the outline of a ball at t around the origin of the plane."""
-        whole = (
-            self.path.learned_ball(t)
-            if kind == "learned"
-            else self.path.euclidean_ball(t)
-        )
+    def neighbours(self, position: int) -> IntArray:
+        """Return the k rows nearest to another one under the metric, positions (k,)."""
+        Z = self.X @ self._components.T
+        squared = ((Z - Z[position]) ** 2).sum(axis=1)
+        squared[position] = np.inf
+        return np.argsort(squared, kind="stable")[: min(self.k, len(squared) - 1)]
+
+    def gram(self, kind: str, t: float) -> FloatArray:
+        """Return a metric as it appears in the plane at t, shape (2, 2)."""
+        learned = kind == "learned"
+        path = self.path
+        whole = path.learned_ball(t) if learned else path.euclidean_ball(t)
         # the cut of the ball with the plane that is drawn
-        matrix = self.basis.T @ whole @ self.basis
-        return metric_outline(matrix, radius, longest=longest)
+        return np.asarray(self.basis.T @ whole @ self.basis)
+
+    def ball(self, kind: str, radius: float, t: float, longest: float) -> Ball:
+        """Return a ball at t around the origin of the plane."""
+        gram = self.gram(kind, t)
+        outline = metric_outline(gram, radius, longest=longest)
+        return Ball(outline, *metric_axes(gram, radius))
+
+    def carried(self, places: FloatArray, t: float) -> FloatArray:
+        """Return where places of the plane through the mean are at t, shape (m, 2)."""
+        middle = self.centre @ self.basis
+        across = self.basis.T @ self.path.map_at(t) @ self.basis
+        return np.asarray((places - middle) @ across + middle)
 
     def resting_radius(self, reach: float) -> float:
         """Return the radius whose longest half axis before the metric is `reach`."""

@@ -16,6 +16,8 @@ from workbench.api import FloatArray, IntArray
 from workbench.core.plane.impostors import Neighbourhood
 from workbench.ui.drawing.framing import Framing
 from workbench.ui.drawing.group_signs import FEW_SIGNS, n_signs, sign_of, spot_styles
+from workbench.ui.drawing.overlays.overlay import halo
+from workbench.ui.drawing.overlays.plane_overlays import PlaneOverlays
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.services.theme import Theme
@@ -53,20 +55,23 @@ class PlanePlot(Plot):
         self.framing = Framing(self.getPlotItem().getViewBox(), self)
         self._classes: list[pg.ScatterPlotItem] = []
         self._members: list[IntArray] = []
-        self._balls = {kind: self._curve(4) for kind in ("euclidean", "learned")}
-        self._links = self._curve(5)
-        self._threats = self._curve(5)
+        # above the rows: a needle lies under them
+        self._balls = {kind: self._curve(14) for kind in ("euclidean", "learned")}
+        self._links = self._curve(13)
+        self._threats = self._curve(13)
         self._histogram: list[pg.PlotCurveItem] = []
         self._line_ends = (-1.0, 1.0)
         self._crosses = self._overlay(20)
         self._rings = self._overlay(21)
         self._ends = self._overlay(22)
         self._impostors: IntArray = np.empty(0, np.int64)
+        self.overlays = PlaneOverlays(self)
         self.scene().sigMouseClicked.connect(self._on_scene_mouse_clicked)
         self.themed.connect(self.repaint_items)
         self.probes |= {
             "points": self._probe_points,
             "selection": self._probe_selection,
+            "overlays": self.overlays.probe,
         }
         self.repaint_items()
 
@@ -141,6 +146,7 @@ class PlanePlot(Plot):
     def move(self, points: FloatArray) -> None:
         """Put the same rows elsewhere, shape (n, 2): once for each frame."""
         self._points = points
+        self.overlays.show_rows(points, self._y)
         for item, members in zip(self._classes, self._members, strict=True):
             x, y = points[members].T
             if len(item.data) == len(x):
@@ -188,6 +194,12 @@ class PlanePlot(Plot):
     def hide_ball(self, kind: str) -> None:
         """Take a ball away."""
         _clear_curve(self._balls[kind])
+
+    @property
+    def seen(self) -> set[str]:
+        """The layers round a row that are drawn."""
+        curves = {**self._balls, "links": self._links, "threats": self._threats}
+        return {name for name, curve in curves.items() if _is_drawn(curve)}
 
     def show_neighbourhood(self, here: Neighbourhood) -> None:
         """Draw solid links to the targets and dashed ones to the impostors."""
@@ -279,12 +291,15 @@ class PlanePlot(Plot):
                 item.setBrush(pg.mkBrush(self.theme.class_colour(index)))
         for index in range(len(self._histogram)):
             self._histogram_curve(index)
-        self._balls["learned"].setPen(pg.mkPen(c.accent, width=2))
-        self._balls["euclidean"].setPen(
-            pg.mkPen(c.muted, width=1.5, style=Qt.PenStyle.DashLine)
-        )
-        self._links.setPen(pg.mkPen(c.text, width=1.5))
-        self._threats.setPen(pg.mkPen(c.error, width=1.5, style=Qt.PenStyle.DashLine))
+        dashed = Qt.PenStyle.DashLine
+        for curve, pen in (
+            (self._balls["learned"], pg.mkPen(c.accent, width=2)),
+            (self._balls["euclidean"], pg.mkPen(c.muted, width=1.5, style=dashed)),
+            (self._links, pg.mkPen(c.text, width=1.5)),
+            (self._threats, pg.mkPen(c.error, width=1.5, style=dashed)),
+        ):
+            curve.setPen(pen)
+            curve.setShadowPen(halo(self, pen.widthF()))
         self._crosses.setSymbol("x")
         self._crosses.setSize(SIZE + 3)
         self._crosses.setBrush(pg.mkBrush(c.error))
@@ -304,6 +319,8 @@ class PlanePlot(Plot):
         if event.button() != Qt.MouseButton.LeftButton or not len(self._points):
             return
         event.accept()
+        if self.overlays.press(event.scenePos()):
+            return
         self.row_picked.emit(self._row_at(event.scenePos()), event.modifiers())
 
     def _row_at(self, place: Any) -> int:

@@ -13,6 +13,7 @@ from workbench.api import FloatArray, IntArray
 from workbench.core.plane.impostors import Neighbourhood
 from workbench.ui.drawing.framing import ENOUGH
 from workbench.ui.drawing.group_signs import repeated_signs
+from workbench.ui.drawing.overlays.ball_pair import Ball, BallPair
 from workbench.ui.rooms.metric.planes.header import PlaneHeader
 from workbench.ui.rooms.metric.planes.picture import KINDS, Picture
 from workbench.ui.rooms.metric.planes.plane import PlanePlot
@@ -55,6 +56,11 @@ class PlanePair:
         self._single: int | None = None
         self._n_classes = 0  # of the rows previewed
         self._radii = dict.fromkeys(KINDS, 0.0)
+        self._nearest: IntArray = np.empty(0, np.int64)
+        #: Whether the Euclidean ball is drawn beside that of the metric.
+        self.with_euclidean = True
+        #: Called when what surrounds the selected row was drawn anew.
+        self.marked: list[Callable[[], None]] = []
         #: Called with picture (None for none) and t whenever either changed.
         self.followers: list[Callable[[Picture | None, float], None]] = []
 
@@ -83,8 +89,7 @@ class PlanePair:
             self.show(picture, t)
             return
         self.picture = picture
-        for kind in KINDS:
-            self._radii[kind] = self._radius(picture, kind)
+        self._measure(picture)
         self._draw_balls(picture, slice(0, 1))
         self._draw_neighbourhood(picture, slice(0, 1))
         self.move(t)
@@ -103,6 +108,7 @@ class PlanePair:
         self._position, self._single = {}, None
         for plane, header in zip(self._planes, self._headers, strict=True):
             plane.clear_rows()
+            plane.overlays.show_pair(None)
             header.set_remark("")
         self._tell_followers()
 
@@ -136,11 +142,27 @@ class PlanePair:
         drawn = np.array(sorted(self._position), np.int64)
         chosen = [self._position[r] for r in drawn[np.isin(drawn, rows)].tolist()]
         self._single = chosen[0] if len(chosen) == 1 else None
-        self._radii = {kind: self._radius(picture, kind) for kind in KINDS}
+        self._measure(picture)
         for plane in self._planes:
             plane.select(chosen, pair)
         self._draw_balls(picture)
         self._draw_neighbourhood(picture)
+        for follow in self.marked:
+            follow()
+
+    def _measure(self, picture: Picture) -> None:
+        """Find the radii of both balls and the neighbours of the one row."""
+        self._radii = {kind: self._radius(picture, kind) for kind in KINDS}
+        self._nearest = np.empty(0, np.int64)
+        if self._single is not None:
+            self._nearest = picture.neighbours(self._single)
+
+    def show_euclidean(self, on: bool) -> None:
+        """Draw the Euclidean ball, or not."""
+        self.with_euclidean = on
+        if self.picture is not None:
+            self._draw_balls(self.picture)
+            self._tell_followers()
 
     def _radius(self, picture: Picture, kind: str) -> float:
         """Return the radius of a ball: through the k-th neighbour of the one row.
@@ -161,12 +183,22 @@ class PlanePair:
             points = plane.points
             alone = self._single is None
             centre = points.mean(axis=0) if alone else points[self._single]
+            balls: dict[str, Ball | None] = dict.fromkeys(KINDS)
             for kind in KINDS:
-                if plane.in_line_mode or self._radii[kind] <= 0:
+                hidden = kind == "euclidean" and not self.with_euclidean
+                if hidden or plane.in_line_mode or self._radii[kind] <= 0:
                     plane.hide_ball(kind)
                 else:
-                    outline = picture.ball(kind, self._radii[kind], t, longest)
-                    plane.show_ball(kind, outline, centre)
+                    ball = picture.ball(kind, self._radii[kind], t, longest)
+                    plane.show_ball(kind, ball.outline, centre)
+                    balls[kind] = ball
+            shown, pair = balls["learned"], None
+            if shown is not None:
+                gram, radius = picture.gram("learned", t), self._radii["learned"]
+                pair = BallPair(
+                    centre, radius, gram, shown, balls["euclidean"], self._nearest
+                )
+            plane.overlays.show_pair(pair)
 
     def retranslate(self) -> None:
         """Write the remarks above the planes in the current language."""

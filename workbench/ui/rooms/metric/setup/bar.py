@@ -23,7 +23,7 @@ from workbench.core.program.catalogue import PluginInfo
 from workbench.core.results.metric_result import MetricResult
 from workbench.ui.rooms.metric.setup.quick_params import QuickFields, fit_choice
 from workbench.ui.services.numbers import percent
-from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.flat_button import PrimaryButton
 from workbench.ui.widgets.form_popup import FormPopup
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.params_form import ParamsForm
@@ -61,9 +61,8 @@ class LearnBar(QWidget):
     params_changed = Signal()
     clip_changed = Signal(bool)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._plugins: dict[str, PluginInfo] = {}
         self._values: dict[str, dict[str, Any]] = {}
         self._seconds: dict[str, float] = {}
@@ -71,11 +70,11 @@ class LearnBar(QWidget):
         self._learning: float | None = None  # how far, while a method learns
         self._due = False  # whether what is set was not learned yet
         self.method = named(QComboBox(), "metric_methodCombo")
-        self.quick = QuickFields(theme, self)
+        self.quick = QuickFields(self)
         self.more = named(QPushButton(), "metric_paramsBtn")
         self.clip = named(QCheckBox(), "metric_clipCheck")
         self.clip.setChecked(True)
-        self.learn = named(QPushButton(), "metric_learnBtn")
+        self.learn = named(PrimaryButton(), "metric_learnBtn")
         self.learn.setDefault(True)
         self._label = QLabel()
         self._label.setBuddy(self.method)
@@ -247,7 +246,7 @@ class LearnBar(QWidget):
         if info is None:
             return
         if self._popup is None:
-            form = ParamsForm(self._theme, self, "metric_params")
+            form = ParamsForm(self, "metric_params")
             self._popup = FormPopup("metric_params", form, self, take="learn")
             form.changed.connect(self._on_popup_form_changed)
             self._popup.taken.connect(self._on_popup_taken)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from workbench.api.params import Param, Value
 from workbench.api.problems import Problem
 from workbench.ui.services.numbers import locale
-from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.tone import mark_wrong
 
 #: So many parameters stand in the bar.
 MOST_FIELDS = 3
@@ -82,9 +82,8 @@ class QuickFields(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._fields: dict[str, Field] = {}
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -346,9 +345,7 @@ class QuickFields(QWidget):
         good = self.values()
         for name, field in self._fields.items():
             if isinstance(field.widget, QLineEdit):
-                colour = self._theme.colours.error
-                style = "" if name in good else f"border: 2px solid {colour}"
-                field.widget.setStyleSheet(style)
+                mark_wrong(field.widget, name not in good)
 
     def _on_field_edited(self) -> None:
         self._mark()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.tone import paint_card
 
 
 class NoteCard(QFrame):
@@ -15,24 +16,21 @@ class NoteCard(QFrame):
     printed_requested = Signal()
     closed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("metric_note_card")
-        self._theme = theme
         self._text = QLabel()
         self._open = named(QPushButton(), "metric_notePrintedBtn")
         self._close = named(QPushButton(), "metric_noteCloseBtn")
         self._text.setWordWrap(True)
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 8, 8, 8)
+        row.setContentsMargins(20, 8, 8, 8)
         row.setSpacing(8)
         row.addWidget(self._text, 1)
         row.addWidget(self._open)
         row.addWidget(self._close)
         self._open.clicked.connect(self.printed_requested)
         self._close.clicked.connect(self.closed)
-        theme.changed.connect(self._paint)
-        self._paint()
         self.hide()
 
     def retranslate(self) -> None:
@@ -52,9 +50,5 @@ class NoteCard(QFrame):
         self.setAccessibleName(self.tr("Is this the thesis's own data?"))
         self.setAccessibleDescription(self._text.text())
 
-    def _paint(self) -> None:
-        c = self._theme.colours
-        self.setStyleSheet(
-            f"#metric_note_card {{ background: {c.base}; border: none;"
-            f" border-left: 4px solid {c.info}; }}"
-        )
+    def paintEvent(self, event: QPaintEvent) -> None:
+        paint_card(self, "info")

@@ -23,7 +23,7 @@ class PseudoView(QPlainTextEdit):
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        theme.changed.connect(self._on_theme_changed)
+        theme.follow(self, self._on_theme_changed)
 
     def retranslate(self) -> None:
         """Set the text in the current language."""

@@ -66,6 +66,8 @@ class StepStage:
 
     def _column(self, name: str, widget: QWidget) -> QWidget:
         column = QWidget(self._page)
+        # equally wide, whatever is inside: an arrow is as long in each
+        column.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         inside = QVBoxLayout(column)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(0)

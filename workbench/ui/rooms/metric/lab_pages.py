@@ -1,38 +1,46 @@
-"""The tabs below the planes: morph, differences, and the pages of `PAGES`."""
+"""The pages below the planes: morph, differences, and those of `PAGES`."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from workbench.api import IntArray
 from workbench.core.results.metric_result import MetricProgress
 from workbench.ui.pages import PagePlace, WideButton
 from workbench.ui.rooms.metric.history import History
-from workbench.ui.rooms.metric.narrow_tabs import NarrowTabBar
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
-from workbench.ui.rooms.metric.page_list import PAGES
+from workbench.ui.rooms.metric.page_list import ENTRIES, PAGES
 from workbench.ui.rooms.metric.planes.picture import Picture
+from workbench.ui.widgets.page_browser import PageBrowser
 
-#: The signals of a page that the tabs pass on.
+#: The signals of a page that are passed on.
 _PASSED_ON = (
     "rows_chosen", "pair_chosen", "metric_proposed", "metric_rested", "learn_wanted",
 )  # fmt: skip
 
 
-class LabTabs(QTabWidget):
-    """Holds the two first panels and a page of every entry in `PAGES`.
+class LabPages(PageBrowser):
+    """Holds two panels that the room makes, and a page of every entry in `PAGES`.
 
     A page is made when it is first looked at, and hears of metrics, news and selection
     from then on; what it missed it finds in the room's `History`, which is kept here.
 
+    Parameters
+    ----------
+    room : LabRoom
+    panels : mapping of str to QWidget
+        The panels ``morph`` and ``differences``.
+    history : History
+
     Signals
     -------
     widened(on)
-        The tabs want the whole height, or give it back.
+        The pages want the whole height, or give it back.
 
     The others are those of the pages, whichever sent them.
     """
@@ -45,37 +53,23 @@ class LabTabs(QTabWidget):
     learn_wanted = Signal(str, dict)
 
     def __init__(
-        self, room: LabRoom, first: tuple[QWidget, ...], history: History
+        self, room: LabRoom, panels: Mapping[str, QWidget], history: History
     ) -> None:
-        super().__init__(room.body)
-        self._room, self._history = room, history
+        holders = {e.id: PagePlace[LabPage](e, room.body) for e in PAGES}
+        super().__init__(room.room_id, ENTRIES, {**holders, **panels}, room.body)
+        self._room, self._history, self._holders = room, history, holders
         self._picture: Picture | None = None
         self._selection: tuple[IntArray, tuple[int, ...]] = np.empty(0, np.int64), ()
         self.setObjectName("metric_lower_tabs")
-        self.setTabBar(NarrowTabBar(self))
-        self.tabBar().setObjectName("metric_lower_bar_tabs")
-        self.setDocumentMode(True)
-        self.setUsesScrollButtons(True)
-        self._first = len(first)
-        for widget in first:
-            self.addTab(widget, "")
-        self._holders = {entry.id: PagePlace[LabPage](entry, self) for entry in PAGES}
-        for holder in self._holders.values():
-            self.addTab(holder, "")
+        for holder in holders.values():
             holder.looked_at.connect(self.page)
         self._wide = WideButton("metric_wideBtn")
         self._wide.toggled.connect(self.widened)
-        self.setCornerWidget(self._wide)
+        self.set_corner(self._wide)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        about = self.tr("Views of the metric")
-        self.setAccessibleName(about)
-        self.tabBar().setAccessibleName(about)
-        self.setTabText(0, self.tr("Morph"))
-        self.setTabText(1, self.tr("Differences"))
-        for index, holder in enumerate(self._holders.values(), self._first):
-            self.setTabText(index, holder.entry.title())
+        self.name_pages(self.tr("Views of the metric"))
         for page in self.pages.values():
             page.retranslate()
         tip = self.tr("Give these views the whole height")
@@ -108,8 +102,9 @@ class LabTabs(QTabWidget):
 
     def open_page(self, page_id: str) -> None:
         """Bring a page to the front."""
-        self.page(page_id)
-        self.setCurrentWidget(self._holders[page_id])
+        if page_id in self._holders:
+            self.page(page_id)
+        self.open(page_id)
 
     # -- for all pages ----------------------------------------------------------
 

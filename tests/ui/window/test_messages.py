@@ -1,0 +1,86 @@
+"""Messages over the foot of the room: they stack, pass clicks, and move nothing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QToolButton
+
+from workbench.ui.window.messages import MOST
+
+
+def test_a_message_moves_nothing(strips):
+    room = strips.room
+    before = room.mapTo(strips, QPoint(0, 0)), room.size()
+    strips.tell_error("It failed", "because\nof this")
+    assert strips.message_bar.isVisible()
+    strips.findChild(QToolButton, "main_message_detailsBtn").click()
+    assert (room.mapTo(strips, QPoint(0, 0)), room.size()) == before
+    foot = strips.place.mapTo(strips, strips.place.rect().bottomLeft()).y()
+    bar = strips.message_bar
+    assert bar.mapTo(strips, bar.rect().bottomLeft()).y() < foot
+    assert (
+        bar.mapTo(strips, QPoint(0, 0)).x() >= strips.place.mapTo(strips, QPoint()).x()
+    )
+
+
+def test_information_takes_the_place_of_information_and_errors_stay(strips):
+    bar = strips.message_bar
+    strips.tell("one")
+    strips.tell("two")
+    assert [m.text for m in bar.messages] == ["two"]
+    for text in ("bad", "worse", "worse", "worst"):
+        strips.tell_error(text)
+    assert [m.text for m in bar.messages] == ["bad", "worse", "worst"]
+    strips.tell("done")
+    assert [m.text for m in bar.messages] == ["worse", "worst", "done"]
+    assert len(bar.messages) == MOST
+    bar.close_newest()
+    assert bar.text == "worst"
+    assert bar.level == "error"
+    bar.clear()
+    assert not bar.isVisible()
+
+
+def test_each_message_is_closed_by_its_cross(strips):
+    strips.tell_error("first")
+    strips.tell_error("second")
+    strips.findChild(QToolButton, "main_message2_closeBtn").click()
+    assert [m.text for m in strips.message_bar.messages] == ["second"]
+    strips.findChild(QToolButton, "main_message_closeBtn").click()
+    assert strips.message_bar.messages == ()
+    assert strips.room.last_message is None
+
+
+def test_a_click_on_its_way_is_not_caught(strips, qtbot):
+    strips.resize(1280, 720)
+    target = QPushButton("under", strips.place)
+    target.resize(strips.place.size())
+    target.show()
+    clicks = []
+    target.clicked.connect(lambda: clicks.append(1))
+    bar = strips.message_bar
+    strips.tell_error("in the way")
+    middle = bar.mapTo(strips, bar.rect().center())
+
+    def click() -> None:
+        widget = strips.childAt(middle)
+        QTest.mouseClick(
+            widget, Qt.MouseButton.LeftButton, pos=widget.mapFrom(strips, middle)
+        )
+
+    click()
+    assert clicks == [1]
+    qtbot.waitUntil(lambda: strips.childAt(middle) is not target)
+    click()
+    assert clicks == [1]
+
+
+def test_a_long_message_is_read_whole_in_a_small_window(strips):
+    strips.resize(800, 560)
+    text = "expected a number, came a word; " * 12
+    strips.tell_error(text)
+    bar = strips.message_bar
+    assert bar.width() <= strips.place.width()
+    label = strips.findChild(object, "main_message_textLabel")
+    assert label.height() >= label.heightForWidth(label.width())

@@ -1,0 +1,109 @@
+"""Work that a change of theme or of text size makes, done for what can be seen only.
+
+A widget that can be seen is done at once as far as the time reaches, and then in turns of
+the event loop of its own; a hidden one when it is shown.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from weakref import WeakMethod
+
+from PySide6.QtCore import QEvent, QObject, QTimer, Slot
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+
+#: Seconds of work in one turn of the event loop; one slot may take longer.
+TURN = 0.004
+
+
+class Follower(QObject):
+    """Calls one slot of a widget when it is out of date and can be seen.
+
+    Parameters
+    ----------
+    queue : RepaintQueue
+    widget : QWidget
+        Its parent: both end together.
+    slot : callable
+        A bound method without arguments.
+    """
+
+    def __init__(
+        self, queue: RepaintQueue, widget: QWidget, slot: Callable[[], object]
+    ) -> None:
+        super().__init__(widget)
+        self._queue, self._widget = queue, widget
+        # a strong one would keep the widget alive
+        self._slot = WeakMethod(slot)
+        self._stale = self._waits = False
+
+    @Slot()
+    def refresh(self) -> None:
+        """Call the slot: soon if the widget can be seen, else when it is shown."""
+        if self._stale:
+            return
+        self._stale = True
+        if self._widget.isVisible():
+            self._queue.add(self.run)
+        elif not self._waits:
+            self._waits = True
+            self._widget.installEventFilter(self)
+
+    def run(self) -> None:
+        """Call the slot now, if it is still to be called."""
+        if not (self._stale and isValid(self)):
+            return
+        slot = self._slot()
+        if slot is not None:
+            self._stale = False
+            slot()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show:
+            self._waits = False
+            watched.removeEventFilter(self)
+            self.run()
+        return False
+
+
+class RepaintQueue(QObject):
+    """Does small jobs in turns of the event loop that are short."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._waiting: deque[Callable[[], object]] = deque()
+        self._collecting = self._scheduled = False
+
+    def add(self, job: Callable[[], object]) -> None:
+        """Do a job at once, or in its turn after a change of everything."""
+        if self._collecting or self._waiting:
+            self._waiting.append(job)
+        else:
+            job()
+
+    @contextmanager
+    def change(self) -> Iterator[None]:
+        """Change everything; followers called more than once meanwhile run once."""
+        self._collecting = True
+        try:
+            yield
+        finally:
+            self._collecting = False
+        self._run_some()
+
+    @Slot()
+    def _on_turn(self) -> None:
+        self._scheduled = False
+        self._run_some()
+
+    def _run_some(self) -> None:
+        ends = time.perf_counter() + TURN
+        while self._waiting and time.perf_counter() < ends:
+            self._waiting.popleft()()
+        if self._waiting and not self._scheduled:
+            self._scheduled = True
+            QTimer.singleShot(0, self._on_turn)

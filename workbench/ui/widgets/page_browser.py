@@ -1,0 +1,282 @@
+"""The pages of a room beside the list that chooses the one in front."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QMenu,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.ui.pages import PageEntry
+from workbench.ui.widgets.object_names import add_action, named
+from workbench.ui.widgets.page_list import LOWEST, PageList
+
+_GAP = 8
+#: A page has at least so many pixels beside the list, else the list folds.
+_NARROWEST = 420
+_SHORTCUTS = {"Ctrl+PgUp": -1, "Ctrl+PgDown": 1}
+
+
+class PageBrowser(QWidget):
+    """Pages, of which one is in front, and the list of their titles in groups.
+
+    Where the list has not its whole width and height, a button with the same titles as
+    a menu stands above the page instead. Ctrl+PageUp and Ctrl+PageDown turn the pages
+    from anywhere in the room.
+
+    Parameters
+    ----------
+    room_id : str
+        The objectNames begin with it.
+    entries : sequence of PageEntry
+        In the order of the list; those of a group follow each other.
+    places : mapping of str to QWidget
+        What is shown of each page, by its id.
+    parent : QWidget
+        The room.
+
+    Attributes
+    ----------
+    list : PageList
+    button : QToolButton
+        Stands for the list where that is folded.
+    panel : QWidget
+        The page in front, below the button.
+
+    Signals
+    -------
+    turned(page_id)
+        Another page is in front.
+    folded(on)
+        The list gave way to the button, or came back.
+    """
+
+    turned = Signal(str)
+    folded = Signal(bool)
+
+    def __init__(
+        self,
+        room_id: str,
+        entries: Sequence[PageEntry],
+        places: Mapping[str, QWidget],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._entries = {entry.id: entry for entry in entries}
+        self._places = dict(places)
+        self._front = entries[0].id
+        self._corner: QWidget | None = None
+        self.list = PageList(f"{room_id}_pages_list", entries, self)
+        self.button = named(QToolButton(), f"{room_id}_pagesBtn")
+        self.list.stand_in = self.button
+        self._menu = QMenu(self.button)
+        self._menu.setObjectName(f"{room_id}_pages_menu")
+        self._sections: list[tuple[QAction, PageEntry]] = []
+        self._actions = self._make_actions(room_id)
+        self._stack = QStackedWidget()
+        for entry in entries:
+            self._stack.addWidget(self._places[entry.id])
+        self._lay_out()
+        self.list.mark(self._front)
+        self.list.chosen.connect(self.open)
+        for keys, step in _SHORTCUTS.items():
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.activated.connect(self.next_page if step > 0 else self.last_page)
+
+    def _make_actions(self, room_id: str) -> dict[str, QAction]:
+        group, made = QActionGroup(self._menu), {}
+        above = None
+        for entry in self._entries.values():
+            if entry.group is not None and entry.group is not above:
+                heading = add_action(self._menu, f"{room_id}_pages_{entry.id}GroupAct")
+                heading.setSeparator(True)
+                self._sections.append((heading, entry))
+            above = entry.group
+            action = add_action(self._menu, f"{room_id}_pages_{entry.id}Act")
+            action.setCheckable(True)
+            action.setData(entry.id)
+            group.addAction(action)
+            made[entry.id] = action
+        group.triggered.connect(self._on_group_triggered)
+        return made
+
+    def _lay_out(self) -> None:
+        self.button.setMenu(self._menu)
+        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.button.setMinimumHeight(LOWEST)
+        self.button.hide()
+        self._head = QHBoxLayout()
+        self._head.addWidget(self.button)
+        self._head.addStretch(1)
+        self.panel = QWidget()
+        column = QVBoxLayout(self.panel)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(self._head)
+        column.addWidget(self._stack, 1)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(_GAP)
+        self._grid.setVerticalSpacing(4)
+        self._grid.addWidget(self.list, 0, 0)
+        self._grid.setRowStretch(0, 1)
+        self._grid.setColumnStretch(1, 1)
+        self._content: QWidget = self.panel
+        self._grid.addWidget(self.panel, 0, 1, 2, 1)
+
+    def set_content(self, content: QWidget) -> None:
+        """Put a widget that contains `panel` beside the list."""
+        self._content = content
+        self._grid.addWidget(content, 0, 1, 2, 1)
+
+    def set_corner(self, corner: QWidget) -> None:
+        """Put a small button below the list, or beside the button that stands for it."""
+        self._corner = corner
+        self._place_corner()
+
+    # -- the page in front ------------------------------------------------------
+
+    @property
+    def front(self) -> str:
+        """The id of the page in front."""
+        return self._front
+
+    @property
+    def place(self) -> QWidget:
+        """What is shown of the page in front."""
+        return self._places[self._front]
+
+    def open(self, page_id: str) -> None:
+        """Bring a page to the front."""
+        if page_id == self._front:
+            return
+        self._front = page_id
+        self.list.mark(page_id)
+        self._show_front()
+        self._stack.setCurrentWidget(self._places[page_id])
+        self.turned.emit(page_id)
+        self._fold()
+
+    def next_page(self) -> None:
+        """Open the page below the one in front; after the last one, the first."""
+        self._step(1)
+
+    def last_page(self) -> None:
+        """Open the page above the one in front; before the first one, the last."""
+        self._step(-1)
+
+    def _step(self, step: int) -> None:
+        offered = self.list.offered
+        if self._front in offered:
+            place = offered.index(self._front) + step
+            self.open(offered[place % len(offered)])
+
+    def allow(self, page_id: str, allowed: bool, shown: bool = True) -> None:
+        """Grey a page or take it off the list, or offer it again."""
+        allowed = allowed and shown
+        if (allowed, shown) == (self.list.allows(page_id), self.list.shows(page_id)):
+            return
+        self.list.allow(page_id, allowed, shown)
+        self._actions[page_id].setEnabled(allowed)
+        self._actions[page_id].setVisible(shown)
+        for heading, first in self._sections:
+            inside = (e for e in self._entries.values() if e.group is first.group)
+            heading.setVisible(any(self.list.shows(e.id) for e in inside))
+        self._fold()
+
+    def _on_group_triggered(self, action: QAction) -> None:
+        self.open(str(action.data()))
+
+    # -- texts ------------------------------------------------------------------
+
+    def name_pages(self, about: str) -> None:
+        """Set every text in the current language.
+
+        Parameters
+        ----------
+        about : str
+            What the pages are, for screen readers.
+        """
+        self.list.setAccessibleName(about)
+        self.list.retranslate()
+        for page_id, action in self._actions.items():
+            entry = self._entries[page_id]
+            action.setText(entry.title().replace("&", "&&"))
+            action.setToolTip(entry.about())
+        for heading, entry in self._sections:
+            assert entry.group is not None
+            heading.setText(entry.group().replace("&", "&&"))
+        self.button.setToolTip(about)
+        self._show_front()
+        self._fold()
+
+    def _show_front(self) -> None:
+        """Write the page in front on the button."""
+        entry = self._entries[self._front]
+        parts = [] if entry.group is None else [entry.group()]
+        text = " › ".join([*parts, entry.title()])
+        self.button.setText(text.replace("&", "&&"))
+        self.button.setAccessibleName(f"{self.list.accessibleName()}: {text}")
+        self._actions[self._front].setChecked(True)
+
+    # -- folding ----------------------------------------------------------------
+
+    @property
+    def is_folded(self) -> bool:
+        """Whether the button stands for the list."""
+        return self.list.isHidden()
+
+    def minimumSizeHint(self) -> QSize:
+        hint = self._content.minimumSizeHint()
+        if self.is_folded:
+            return hint
+        return hint + QSize(0, self.button.sizeHint().height() + 4)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fold()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fold()
+
+    def _fold(self) -> None:
+        """Show the list where all of it has room, else the button."""
+        full, corner = self.list.full_size, self._corner
+        below = 0 if corner is None else corner.sizeHint().height() + 4
+        page = max(_NARROWEST, self._content.minimumSizeHint().width())
+        fits = (
+            self.width() >= full.width() + _GAP + page
+            and self.height() >= full.height() + below
+        )
+        if fits != self.is_folded:
+            return
+        old, new = (self.button, self.list) if fits else (self.list, self.button)
+        had_focus = old.hasFocus()
+        old.setVisible(False)
+        new.setVisible(True)
+        self._place_corner()
+        if had_focus:
+            new.setFocus()
+        self.updateGeometry()
+        self.folded.emit(not fits)
+
+    def _place_corner(self) -> None:
+        if self._corner is None:
+            return
+        if self.is_folded:
+            self._head.addWidget(self._corner)
+        else:
+            left = Qt.AlignmentFlag.AlignLeft
+            self._grid.addWidget(self._corner, 1, 0, left)
