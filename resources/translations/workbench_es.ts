@@ -1731,6 +1731,21 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>ChainButton</name>
+    <message>
+        <source>The same value as in the scene bar</source>
+        <translation>El mismo valor que en la barra de escena</translation>
+    </message>
+    <message>
+        <source>The same value as in the scene bar. Click to set it separately</source>
+        <translation>El mismo valor que en la barra de escena. Pulse para fijarlo por separado</translation>
+    </message>
+    <message>
+        <source>A separate value. Click to use that of the scene bar</source>
+        <translation>Un valor aparte. Pulse para usar el de la barra de escena</translation>
+    </message>
+</context>
+<context>
     <name>ClassLegend</name>
     <message>
         <source>and {n} more</source>
@@ -1856,6 +1871,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>ClassifyRoom</name>
     <message>
         <source>Classifiers</source>
+        <extracomment>Parameters of k-NN by the name of their value in the scene.</extracomment>
         <translation>Clasificadores</translation>
     </message>
     <message>

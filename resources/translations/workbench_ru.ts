@@ -1733,6 +1733,21 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>ChainButton</name>
+    <message>
+        <source>The same value as in the scene bar</source>
+        <translation>То же значение, что на панели сцены</translation>
+    </message>
+    <message>
+        <source>The same value as in the scene bar. Click to set it separately</source>
+        <translation>То же значение, что на панели сцены. Щёлкните, чтобы задать его отдельно</translation>
+    </message>
+    <message>
+        <source>A separate value. Click to use that of the scene bar</source>
+        <translation>Отдельное значение. Щёлкните, чтобы взять значение с панели сцены</translation>
+    </message>
+</context>
+<context>
     <name>ClassLegend</name>
     <message>
         <source>and {n} more</source>
@@ -1858,6 +1873,7 @@ MDS: классическое многомерное шкалирование (�
     <name>ClassifyRoom</name>
     <message>
         <source>Classifiers</source>
+        <extracomment>Parameters of k-NN by the name of their value in the scene.</extracomment>
         <translation>Классификаторы</translation>
     </message>
     <message>

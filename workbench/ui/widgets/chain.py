@@ -24,11 +24,9 @@ class ChainButton(QToolButton):
     def retranslate(self) -> None:
         """Set the texts in the current language."""
         self.setAccessibleName(self.tr("The same value as in the scene bar"))
-        self.setToolTip(
-            self.tr("The same value as in the scene bar: click to set it by itself")
-            if self.isChecked()
-            else self.tr("A value by itself: click to take that of the scene bar")
-        )
+        held = self.tr("The same value as in the scene bar. Click to set it separately")
+        free = self.tr("A separate value. Click to use that of the scene bar")
+        self.setToolTip(held if self.isChecked() else free)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         palette, painter = self.palette(), QPainter(self)
