@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QToolButton, QWidget
 
@@ -37,10 +37,10 @@ class ChainButton(QToolButton):
         closed = self.isChecked()
         painter.setPen(QPen(palette.color(role.Accent if closed else role.Text), 1.7))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        middle, apart = self.rect().center(), 3.0 if closed else 6.5
+        middle = self.rect().center().toPointF()
+        apart = 3.0 if closed else 6.5
         for side in (-1, 1):
             link = QRectF(0, 0, 10, 7)
-            link.moveCenter(middle.toPointF())
-            link.translate(side * apart + 0.5, 0.5)
+            link.moveCenter(middle + QPointF(side * apart + 0.5, 0.5))
             painter.drawRoundedRect(link, 3.5, 3.5)
         painter.end()

@@ -144,6 +144,12 @@ class ParamsForm(QScrollArea):
             ):
                 editor.write(value)
 
+    def part(self, name: str) -> None:
+        """Open the chain of a parameter: its value is its own from here on."""
+        chain = self._editors[name].chain
+        if chain is not None:
+            chain.setChecked(False)
+
     def reset(self) -> None:
         """Set every parameter to its default."""
         self.set_values({})

@@ -36,6 +36,7 @@ from workbench.api.params import choice
 from workbench.compute.reading.readers import read
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.program.json_text import plain
+from workbench.core.session.scene import HIGHEST_K
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.page_list import PAGES
@@ -44,6 +45,7 @@ from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
 from workbench.ui.rooms.classify.titles import run_title
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.language import Language
+from workbench.ui.widgets.chain import ChainButton
 from workbench.ui.widgets.table import Table
 
 OPEN = "classify_predict_openBtn"
@@ -267,6 +269,53 @@ class TestNumericClass:
 
 
 # -- presets and titles ------------------------------------------------------------------
+
+
+class TestChain:
+    """k of the form and of the scene are one value, until the chain is opened."""
+
+    @pytest.fixture
+    def k(self, room):
+        choose(room, "knn")
+        return lambda: child(room, "classify_params_n_neighbors_Spin", QSpinBox)
+
+    @pytest.fixture
+    def chain(self, room, k):
+        return child(room, "classify_params_n_neighbors_chainBtn", ChainButton)
+
+    def test_either_moves_the_other(self, room, k, chain):
+        session = room.context.session
+        assert chain.isChecked()
+        k().setValue(9)
+        assert session.scene.k == 9
+        session.set_scene(k=4)
+        assert k().value() == 4
+
+    def test_an_open_chain_keeps_them_apart_and_a_closed_one_takes_the_scene_s(
+        self, room, k, chain
+    ):
+        session = room.context.session
+        session.set_scene(k=3)
+        chain.click()
+        k().setValue(11)
+        assert session.scene.k == 3
+        session.set_scene(k=7)
+        assert k().value() == 11
+        chain.click()
+        assert (k().value(), session.scene.k) == (7, 7)
+
+    def test_a_k_that_the_scene_cannot_have_opens_it(self, room, k, chain):
+        session = room.context.session
+        session.set_scene(k=5)
+        k().setValue(HIGHEST_K + 1)
+        assert not chain.isChecked()
+        assert (k().value(), session.scene.k) == (HIGHEST_K + 1, 5)
+
+    def test_it_says_what_it_does(self, chain):
+        held = chain.toolTip()
+        chain.click()
+        assert chain.toolTip() != held
+        assert chain.accessibleName()
 
 
 def test_a_preset_says_what_it_fixes(room):

@@ -283,8 +283,10 @@ class ClassifyRoom(Room):
         return {name: values[name] for name in values if name in wanted & known}
 
     @Slot(str, object)
-    def _on_form_chained_edited(self, _name: str, value: int) -> None:
-        if value != self.context.session.scene.k and value <= HIGHEST_K:
+    def _on_form_chained_edited(self, name: str, value: object) -> None:
+        if not isinstance(value, int) or not 1 <= value <= HIGHEST_K:
+            self._form.part(name)  # the scene has no such k
+        elif value != self.context.session.scene.k:
             self.context.session.set_scene(k=value)
 
     @Slot(str)
