@@ -19,9 +19,11 @@ import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import numpy as np
 from bench_use import ROOMS, Hand, made
 from PySide6.QtCore import QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QAction
@@ -48,17 +50,29 @@ PAGES = {
 LEARNABLE = 20_000
 
 
-def walk(shape: str) -> dict[str, tuple[float, float]]:
+def write(shape: str, path: Path) -> None:
+    """Write the data set of a shape to a file."""
+    n, d, classes = SHAPES[shape]
+    data = made(n, d, classes, shape)
+    names = ",".join([f"a{i}" for i in range(d)] + ["class"])
+    with path.open("w") as file:
+        file.write(names + "\n")
+        for x, label in zip(np.round(data.X, 4).tolist(), data.y, strict=True):
+            file.write(",".join(map(str, x)) + f",c{label}\n")
+
+
+def walk(shape: str, path: Path) -> dict[str, tuple[float, float]]:
     """Use one window with one data set; return the gaps of each action in ms."""
     hand = Hand(quiet=True)
     window, session, theme = hand.window, hand.session, hand.context.theme
-    n, d, classes = SHAPES[shape]
+    n = SHAPES[shape][0]
 
     def act(name: str) -> None:
         window.findChild(QAction, f"main_{name}Act").trigger()
 
     with hand.step("open"):
-        hand.open(made(n, d, classes, shape))
+        window.opener.open(str(path))
+        hand.wait(lambda: session.data is not None)
     for room in ROOMS:
         with hand.step(f"enter {room} first"):
             window.show_room(room)
@@ -66,7 +80,7 @@ def walk(shape: str) -> dict[str, tuple[float, float]]:
         with hand.step(f"enter {room} again"):
             window.show_room(room)
         with hand.step(f"select 50 000 rows in {room}"):
-            session.select(range(min(n // 2, 50_000)))
+            session.select(np.arange(min(n // 2, 50_000)))
         with hand.step(f"select all in {room}"):
             act("edit_selectAll")
         with hand.step(f"select none in {room}"):
@@ -177,13 +191,16 @@ def learn(hand: Hand) -> None:
 def repeat(shape: str, times: int) -> dict[str, list[tuple[float, float]]]:
     """Walk so many times, each in a process of its own."""
     seen: dict[str, list[tuple[float, float]]] = {}
-    for _ in range(times):
-        out = subprocess.run(
-            [sys.executable, __file__, shape, "--once"],
-            capture_output=True, text=True, check=True,
-        ).stdout  # fmt: skip
-        for title, gaps in json.loads(out.splitlines()[-1]).items():
-            seen.setdefault(title, []).append(tuple(gaps))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / f"{shape}.csv"
+        write(shape, path)
+        for _ in range(times):
+            out = subprocess.run(
+                [sys.executable, __file__, shape, "--once", str(path)],
+                capture_output=True, text=True, check=True,
+            ).stdout  # fmt: skip
+            for title, gaps in json.loads(out.splitlines()[-1]).items():
+                seen.setdefault(title, []).append(tuple(gaps))
     return seen
 
 
@@ -192,16 +209,22 @@ def main() -> None:
     parser.add_argument("shapes", nargs="*", default=list(SHAPES))
     parser.add_argument("--times", type=int, default=5)
     parser.add_argument("--above", type=float, default=0.0)
-    parser.add_argument("--once", action="store_true", help="one walk, as JSON")
+    parser.add_argument("--once", metavar="FILE", help="one walk, as JSON")
+    parser.add_argument(
+        "--json", metavar="FILE", help="where to write all gaps of the last shape"
+    )
     chosen = parser.parse_args()
     for shape in chosen.shapes:
         if chosen.once:
             with tempfile.TemporaryDirectory() as home:
                 os.environ["WORKBENCH_HOME"] = home
-                print(json.dumps(walk(shape)), flush=True)
+                print(json.dumps(walk(shape, Path(chosen.once))), flush=True)
             continue
         print(f"{shape}: {SHAPES[shape]}; median (worst) of {chosen.times}, ms")
-        for title, gaps in repeat(shape, chosen.times).items():
+        seen = repeat(shape, chosen.times)
+        if chosen.json:
+            Path(chosen.json).write_text(json.dumps(seen), encoding="utf-8")
+        for title, gaps in seen.items():
             cpu, clock = zip(*gaps, strict=True)
             if statistics.median(cpu) > chosen.above:
                 print(

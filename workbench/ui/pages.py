@@ -119,9 +119,18 @@ class RoomPage(QWidget):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.room, self.context = room, room.context
+        self._rewording = room.context.theme.deferred(self, self.on_language_changed)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
+
+    def reword(self) -> None:
+        """Set every text in the current language when the page can be seen."""
+        self._rewording.refresh()
+
+    def on_language_changed(self) -> None:
+        """Be seen in another language than before."""
+        self.retranslate()
 
     def probe(self) -> dict[str, Any]:
         """Return plain data about what is shown."""

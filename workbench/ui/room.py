@@ -61,6 +61,7 @@ class Room(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.body, 1)
+        self._rewording = context.theme.deferred(self, self._on_language_changed)
         self._requests: list[Request] = []
         self.generation = 0
         #: What folds after a run, in rooms that are set up.
@@ -183,9 +184,12 @@ class Room(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-            if self.last_message is not None and self.last_message.again is not None:
-                self.last_message.again()
+            self._rewording.refresh()
+
+    def _on_language_changed(self) -> None:
+        self.retranslate()
+        if self.last_message is not None and self.last_message.again is not None:
+            self.last_message.again()
 
     def _on_request_failed(self, failure: Failure) -> None:
         self.message("error", failure.text, failure.trace)

@@ -71,8 +71,8 @@ def is_anything_due(window) -> bool:
 
 
 def look_round(window, qtbot, rooms) -> None:
-    """Show the rooms with all their pages, so that all is drawn."""
-    for name in rooms:
+    """Show the rooms with all their pages, so that all is drawn; Home always."""
+    for name in ("home", *rooms):
         window.show_room(name)
         settle(window, qtbot)
         for tabs in window.built_rooms[name].findChildren(QTabWidget):

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import Dataset
 from workbench.ui.context import Context
-from workbench.ui.widgets.table import CELLS, CONTENTS, Table
+from workbench.ui.widgets.table import CELLS, Table
 from workbench.ui.widgets.table_model import Column, TableModel
 
 #: A panel this small is no place to read more; the Data room shows all of them.
@@ -54,9 +54,7 @@ class InspectorPanel(QWidget):
             "main_inspector_rows_table", self._model, selects=CELLS, row_height=None,
             row_titles=True, grid=True, wraps=True, marks_head=True,
         )  # fmt: skip
-        self._table.size_columns(CONTENTS)
-        # rows measured, of those in sight
-        self._table.horizontalHeader().setResizeContentsPrecision(20)
+        self._model.modelReset.connect(self._table.widen_columns)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)

@@ -1,4 +1,4 @@
-"""Work that a change of theme or of text size makes, done for what can be seen only.
+"""Work that a change of theme, text size or language makes, done for what is seen only.
 
 A widget that can be seen is done at once as far as the time reaches, and then in turns of
 the event loop of its own; a hidden one when it is shown.
@@ -95,15 +95,24 @@ class RepaintQueue(QObject):
             self._collecting = False
         self._run_some()
 
+    def spread(self) -> None:
+        """Let everything change in this turn of the event loop, and follow after it."""
+        self._collecting = True
+        self._schedule()
+
+    def _schedule(self) -> None:
+        if not self._scheduled:
+            self._scheduled = True
+            QTimer.singleShot(0, self._on_turn)
+
     @Slot()
     def _on_turn(self) -> None:
-        self._scheduled = False
+        self._scheduled = self._collecting = False
         self._run_some()
 
     def _run_some(self) -> None:
         ends = time.perf_counter() + TURN
         while self._waiting and time.perf_counter() < ends:
             self._waiting.popleft()()
-        if self._waiting and not self._scheduled:
-            self._scheduled = True
-            QTimer.singleShot(0, self._on_turn)
+        if self._waiting:
+            self._schedule()

@@ -129,6 +129,10 @@ class Theme(QObject):
                 QToolTip.setPalette(palette)
             self.changed.emit()
 
+    def spread(self) -> None:
+        """Let what is deferred in this turn of the event loop be called after it."""
+        self._queue.spread()
+
     def later(self, job: Callable[[], object]) -> None:
         """Do a small job of a change: at once as far as the time reaches, or soon."""
         self._queue.add(job)

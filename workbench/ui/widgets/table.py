@@ -7,7 +7,13 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QTableView,
+    QWidget,
+)
 
 #: How the width of a column is found.
 CONTENTS = QHeaderView.ResizeMode.ResizeToContents
@@ -88,6 +94,25 @@ class Table(QTableView):
         header.setSectionResizeMode(mode)
         for column, other in (others or {}).items():
             header.setSectionResizeMode(column, other)
+
+    def widen_columns(self, rows: int = 12) -> None:
+        """Make the columns as wide as their heads and first cells, where they stay.
+
+        Qt's own way asks each cell for eight things; of many columns that is felt.
+        """
+        self.size_columns(INTERACTIVE)
+        model, head = self.model(), self.horizontalHeader()
+        advance = self.fontMetrics().horizontalAdvance
+        margin = 4 * self.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin)
+        measured = range(min(rows, model.rowCount()))
+        for column in range(model.columnCount()):
+            title = model.headerData(column, Qt.Orientation.Horizontal)
+            widest = max(
+                (advance(self.text(row, column)) for row in measured), default=0
+            )
+            head.resizeSection(
+                column, max(widest, advance(str(title or ""))) + 2 * margin
+            )
 
     # -- cells --------------------------------------------------------------------------
 

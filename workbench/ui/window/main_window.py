@@ -347,6 +347,7 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
+            self.context.theme.spread()  # rooms and pages come later, if they are seen
             self.setLocale(QLocale())  # of the numbers in its boxes
             self.acts.retranslate()
             self.menus.retranslate()

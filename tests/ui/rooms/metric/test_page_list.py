@@ -73,8 +73,10 @@ def test_languages_reach_pages_made_before_and_after(room, qtbot):
         language.choose("es")
         names = [entry.title() for entry in ENTRIES]
         assert "Cono" in names
+        qtbot.waitUntil(lambda: page_titles(tabs) == names)
+        assert early.save_button.text() == english, "nobody sees it yet"
+        tabs.open_page("figures")
         qtbot.waitUntil(lambda: early.save_button.text() != english)
-        assert page_titles(tabs) == names
         late = tabs.page("pairs")
         assert late.learn.text() != "Learn from these"
         assert late.learn.text() == QCoreApplication.translate(

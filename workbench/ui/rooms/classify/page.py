@@ -52,6 +52,10 @@ class ResultPage(LazyPage):
     def show_pair(self, a: Run | None, b: Run | None) -> None:
         """Take the two runs that are chosen; of use to a page that compares."""
 
+    def on_language_changed(self) -> None:
+        self.retranslate()
+        self.refresh()
+
     # -- for subclasses ---------------------------------------------------------
 
     def has_data(self, run: Run) -> bool:

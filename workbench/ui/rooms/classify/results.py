@@ -118,8 +118,7 @@ class ResultPages(PageBrowser):
         self.name_pages(self.tr("Views of the run"))
         for holder in self._holders.values():
             if holder.page is not None:
-                holder.page.retranslate()
-                holder.page.refresh()
+                holder.page.reword()
 
     def show_run(self, run: Run | None) -> None:
         """Show another run, or none; pages that do not fit it are grey."""

@@ -154,7 +154,7 @@ class ResultsPanel(QWidget):
         """Set every text in the current language."""
         self.tabs.name_pages(self.tr("Views of the results"))
         for page in self.pages.values():
-            page.retranslate()
+            page.reword()
         tip = self.tr("Give these views the whole height")
         self.wide.setToolTip(tip)
         self.wide.setAccessibleName(tip)

@@ -135,6 +135,12 @@ class DatasetModel(QAbstractTableModel):
         """Return rows of the data set in the order in which the table shows them."""
         return data_rows[np.argsort(self.table_rows(data_rows), kind="stable")]
 
+    def ascending(self, rows: IntArray) -> IntArray:
+        """Return distinct rows in ascending order; of a million, sooner than sorted."""
+        marks = np.zeros(self.rowCount(), dtype=bool)
+        marks[rows] = True
+        return np.flatnonzero(marks)
+
     # -- Qt's questions -----------------------------------------------------------------
 
     def rowCount(self, parent: Index | None = None) -> int:

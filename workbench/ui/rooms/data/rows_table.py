@@ -133,7 +133,7 @@ class RowsTable(Table):
         """Mark the selected rows and bring the first into sight."""
         model = self.rows_model
         model.choose(rows)
-        if not np.array_equal(rows, np.sort(self.chosen_rows())):
+        if not np.array_equal(rows, model.ascending(self.chosen_rows())):
             self._following = True
             try:
                 self._carry(rows)
@@ -156,7 +156,7 @@ class RowsTable(Table):
 
     def _carry(self, rows: IntArray) -> None:
         model, found = self.rows_model, QItemSelection()
-        table = np.sort(model.table_rows(rows))
+        table = model.ascending(model.table_rows(rows))
         breaks = np.flatnonzero(np.diff(table) > 1) + 1
         if rows.size and len(breaks) < MOST_RUNS:
             last = model.columnCount() - 1

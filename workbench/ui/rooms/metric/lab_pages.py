@@ -71,7 +71,7 @@ class LabPages(PageBrowser):
         """Set every text in the current language."""
         self.name_pages(self.tr("Views of the metric"))
         for page in self.pages.values():
-            page.retranslate()
+            page.reword()
         tip = self.tr("Give these views the whole height")
         self._wide.setToolTip(tip)
         self._wide.setAccessibleName(tip)

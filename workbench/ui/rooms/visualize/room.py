@@ -262,7 +262,7 @@ class VisualizeRoom(Room):
         self.twin.setText(self.tr("Table twin"))
         self.twin.setToolTip(self.tr("The data of the plot as a table (Ctrl+T)"))
         for page in self._pages.values():
-            page.retranslate()
+            page.reword()
 
     def sizeHint(self) -> QSize:
         return QSize(1000, 600)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QLineEdit,
     QTreeWidget,
@@ -199,8 +199,3 @@ class PluginTree(QWidget):
         if plugin is not None:
             self._last[self._numeric] = plugin.id
             self.chosen.emit(plugin)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
