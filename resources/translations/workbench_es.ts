@@ -1895,10 +1895,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>{title}, {badge}</translation>
     </message>
     <message>
-        <source>Open a data set first.</source>
-        <translation>Primero abra un conjunto de datos.</translation>
-    </message>
-    <message>
         <source>min-max</source>
         <translation>mín-máx</translation>
     </message>
@@ -6221,10 +6217,6 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>MetricRoom</name>
     <message>
-        <source>Open a data set first.</source>
-        <translation>Primero abra un conjunto de datos.</translation>
-    </message>
-    <message>
         <source>No plugin that learns a metric is loaded.</source>
         <translation>No hay cargado ningún complemento que aprenda una métrica.</translation>
     </message>
@@ -6943,6 +6935,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ParamsForm</name>
     <message>
         <source>This method has no parameters.</source>
+        <extracomment>What was read last from each field, in whatever language it was typed.</extracomment>
         <translation>Este método no tiene parámetros.</translation>
     </message>
     <message>
@@ -8301,6 +8294,14 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Open Data</source>
         <translation>Abrir Datos</translation>
+    </message>
+    <message>
+        <source>Open a data set first.</source>
+        <translation>Primero abra un conjunto de datos.</translation>
+    </message>
+    <message>
+        <source>There is nothing to learn from: paint or add rows first.</source>
+        <translation>No hay nada de lo que aprender: pinte o añada filas primero.</translation>
     </message>
     <message>
         <source>{rows} rows are more than this room draws live ({limit}).</source>

@@ -1897,10 +1897,6 @@ MDS: классическое многомерное шкалирование (�
         <translation>{title}, {badge}</translation>
     </message>
     <message>
-        <source>Open a data set first.</source>
-        <translation>Сначала откройте набор данных.</translation>
-    </message>
-    <message>
         <source>min-max</source>
         <translation>мин-макс</translation>
     </message>
@@ -6231,10 +6227,6 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>MetricRoom</name>
     <message>
-        <source>Open a data set first.</source>
-        <translation>Сначала откройте набор данных.</translation>
-    </message>
-    <message>
         <source>No plugin that learns a metric is loaded.</source>
         <translation>Не загружен ни один модуль, обучающий метрику.</translation>
     </message>
@@ -6954,6 +6946,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ParamsForm</name>
     <message>
         <source>This method has no parameters.</source>
+        <extracomment>What was read last from each field, in whatever language it was typed.</extracomment>
         <translation>У этого метода нет параметров.</translation>
     </message>
     <message>
@@ -8313,6 +8306,14 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Open Data</source>
         <translation>Открыть «Данные»</translation>
+    </message>
+    <message>
+        <source>Open a data set first.</source>
+        <translation>Сначала откройте набор данных.</translation>
+    </message>
+    <message>
+        <source>There is nothing to learn from: paint or add rows first.</source>
+        <translation>Учиться не на чем: сначала нарисуйте или добавьте строки.</translation>
     </message>
     <message>
         <source>{rows} rows are more than this room draws live ({limit}).</source>

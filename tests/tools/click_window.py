@@ -40,9 +40,13 @@ def create(*args, **options):
     window = make(*args, **options)
     window.resize(1280, 720)
     window.move(0, 0)
-    window.message_bar.shown.connect(
-        lambda level, text: level == "error" and print("error:", text, flush=True)
-    )
+
+    def note(level, text):
+        if level == "error":
+            said = window.room.last_message
+            print("error:", text, "" if said is None else said.details, flush=True)
+
+    window.message_bar.shown.connect(note)
 
     def next_room():
         window.show_room(next(ROOMS))

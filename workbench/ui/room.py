@@ -137,6 +137,15 @@ class Room(QWidget):
         self.message("info", text.format(name=name), action=action, again=again)
         return False
 
+    def why_not_learn(self) -> str:
+        """Why nothing can be learnt from the data shown; empty where something can."""
+        data = self.context.session.data
+        if data is None:
+            return self.tr("Open a data set first.")
+        if data.n_rows < 2:
+            return self.tr("There is nothing to learn from: paint or add rows first.")
+        return ""
+
     def can_draw(self) -> bool:
         """Whether the data shown are few enough; if not, say so and offer a sample."""
         data = self.context.session.data

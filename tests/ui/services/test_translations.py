@@ -6,6 +6,7 @@ import ast
 import importlib.util
 import re
 import xml.etree.ElementTree as ET
+from collections import Counter
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt, QTranslator
@@ -206,8 +207,12 @@ def readable(window) -> dict[str, str]:
         texts[f"{action.objectName()} tip"] = action.statusTip()
     for menu in window.findChildren(QMenu):
         texts[f"{menu.objectName()} title"] = menu.title()
-    for i, widget in enumerate(window.findChildren(QWidget)):
-        name = f"{i} {type(widget).__name__} {widget.objectName()}"
+    seen: Counter[str] = Counter()
+    for widget in window.findChildren(QWidget):
+        kind = f"{type(widget).__name__} {widget.objectName()}"
+        # the order of children tells those without a name apart; named ones may move
+        seen[kind] += 1
+        name = f"{kind} {seen[kind]}"
         texts[f"{name} tip"] = widget.toolTip()
         texts[f"{name} accessible"] = widget.accessibleName()
         if isinstance(widget, QLabel | QAbstractButton):

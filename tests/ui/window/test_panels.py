@@ -29,11 +29,11 @@ def test_nothing_is_open_at_first_and_the_room_has_the_width(window):
     assert window.room.width() >= 1180
 
 
-def test_the_inspector_opens_with_a_selection_and_folds_without(strips, pointer):
+def test_the_inspector_opens_with_a_selection_and_folds_without(strips, pointer, qtbot):
     docks = strips.docks
     assert not docks["inspector"].isVisible()
     strips.context.session.select([3, 4])
-    assert docks["inspector"].isVisible()
+    qtbot.waitUntil(docks["inspector"].isVisible)
     strips.context.session.select([])
     assert not docks["inspector"].isVisible()
 

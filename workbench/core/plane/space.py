@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from workbench.api.data import Attribute, Dataset, FloatArray, IntArray
 from workbench.api.problems import Problem
+from workbench.numerics.middle import median
 from workbench.numerics.neighbours.distance import LEARNED, SCENE_DISTANCES
 
 #: Columns that a search bears as they are.
@@ -77,7 +78,7 @@ class Space:
         if base is None:
             base = np.zeros(self.columns.shape[1])
             if len(self.columns):
-                base = np.median(self.columns, axis=0)
+                base = median(self.columns)
         base = base.copy()
         axes = self.places[x], self.places[y]
         base[list(axes)] = 0.0  # what varies is not fixed

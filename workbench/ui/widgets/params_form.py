@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -84,6 +84,8 @@ class ParamsForm(QScrollArea):
         self._editors: dict[str, Editor] = {}
         self._problems: dict[str, str] = {}
         self._chained: frozenset[str] = frozenset()
+        #: What was read last from each field, in whatever language it was typed.
+        self._read: dict[str, Value] = {}
 
     @property
     def problem(self) -> str:
@@ -99,6 +101,14 @@ class ParamsForm(QScrollArea):
             When a field holds no allowed value.
         """
         return {name: editor.read() for name, editor in self._editors.items()}
+
+    def value(self, name: str) -> Value | None:
+        """Return the value of one parameter; None where there is none, or a wrong one."""
+        editor = self._editors.get(name)
+        try:
+            return None if editor is None else editor.read()
+        except Problem:
+            return None
 
     def show_plugin(
         self,
@@ -118,6 +128,7 @@ class ParamsForm(QScrollArea):
         self._editors.clear()
         self._chained = frozenset(chained)
         self._problems.clear()
+        self._read.clear()
         page = QWidget()
         form = QFormLayout(page)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
@@ -285,7 +296,7 @@ class ParamsForm(QScrollArea):
         self._problems.clear()
         for name, editor in self._editors.items():
             try:
-                editor.read()
+                self._read[name] = editor.read()
             except Problem as problem:
                 self._problems[name] = str(problem)
         self._mark()
@@ -294,6 +305,14 @@ class ParamsForm(QScrollArea):
             closed = editor.chain is not None and editor.chain.isChecked()
             if closed and name not in self._problems:
                 self.chained_edited.emit(name, editor.read())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            # numbers are typed in another way now; what was wrong stays as it was typed
+            right = {n: v for n, v in self._read.items() if n not in self._problems}
+            for name, value in right.items():
+                self._editors[name].write(value)
 
     def _mark(self) -> None:
         for name, editor in self._editors.items():
@@ -312,4 +331,6 @@ def _c_number(text: str) -> str:
 
 
 def _local_number(value: float) -> str:
-    return f"{value:g}".replace(".", QLocale().decimalPoint())
+    short = f"{value:g}"
+    text = short if float(short) == value else repr(value)
+    return text.replace(".", QLocale().decimalPoint())

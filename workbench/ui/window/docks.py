@@ -144,7 +144,8 @@ class Docks(QObject):
         self.edge.handles[name].show_news(True)
         if self._opens_itself and name not in self._shut:
             self._offered.add(name)
-            self._open_offered()
+            # what made it speak is drawn first
+            QTimer.singleShot(0, self, self._open_offered)
 
     def withdraw(self, name: str) -> None:
         """Fold a panel that has nothing to say; one that the user opened stays."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QStackedWidget,
     QWidget,
 )
+from shiboken6 import isValid
 
 from workbench.core.program.resources import resource
 from workbench.ui.context import Context
@@ -191,7 +192,29 @@ class MainWindow(QMainWindow):
             self.stack.addWidget(room)
             self._rooms[room_id] = room
             self.room_built.emit(room_id)
+            self._unveil_later(room)
         return self._rooms[room_id]
+
+    def _unveil_later(self, room: Room) -> None:
+        """Lay out and paint a room that was just made in a turn of the loop of its own.
+
+        Making, and painting for the first time, each take most of what a person would
+        notice.
+        """
+        if not self.isVisible():
+            return
+        layout = room.layout()
+        assert layout is not None
+        layout.setEnabled(False)
+        room.setUpdatesEnabled(False)
+
+        def unveil() -> None:
+            if isValid(room):
+                layout.setEnabled(True)
+                layout.activate()
+                room.setUpdatesEnabled(True)
+
+        QTimer.singleShot(0, unveil)
 
     @Slot(str)
     def show_room(self, room_id: str) -> None:

@@ -227,8 +227,9 @@ class ClassifyRoom(Room):
 
     def _blocked(self) -> str:
         data = self.context.session.data
-        if data is None:
-            return self.tr("Open a data set first.")
+        why = self.why_not_learn()
+        if data is None or why:
+            return why
         if self._tree.current is None and data.has_nominal_class:
             return self.tr("Choose a classifier first.")
         if self._tree.current is None:

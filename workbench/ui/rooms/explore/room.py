@@ -163,11 +163,12 @@ class ExploreRoom(ExploreLayout):
         self.curve_title.setText(f"<b>{title}</b>")
         self.stage.strip.retranslate()
         self._reword_figures()
-        self.asking.draw()
-        self.legend.refresh()
-        if self.stage.data is not None and self.stage.plane is not None:
-            self.canvas.set_labels(*axis_names(self.stage))
-            self.canvas.set_caption(caption(self.stage))
+        if not self._stale:  # else what is shown is about other data, until `enter`
+            self.asking.draw()
+            self.legend.refresh()
+            if self.stage.data is not None and self.stage.plane is not None:
+                self.canvas.set_labels(*axis_names(self.stage))
+                self.canvas.set_caption(caption(self.stage))
         self._describe()
 
     def _reword_figures(self) -> None:

@@ -13,6 +13,7 @@ from workbench.api import Dataset, Problem
 from workbench.core.plane.principal_axes import PrincipalAxes, principal_axes
 from workbench.core.plane.space import Plane, encode, make_space, unit_span
 from workbench.core.session.scene import Scene
+from workbench.numerics.middle import median
 from workbench.ui.context import Context
 from workbench.ui.drawing.framing import grown, within
 from workbench.ui.rooms.explore.panels import LayerPanel
@@ -135,7 +136,7 @@ class PlaneState:
         width[list(plane.axes)] = np.inf
         scaled = (columns - plane.base) / np.where(width > 0, width, 1.0)
         away = (scaled**2).sum(axis=1)
-        return np.asarray(away > np.median(away))
+        return np.asarray(away > median(away))
 
     def rectangle(self) -> tuple[float, float, float, float]:
         """Return what pictures cover: the view and a tenth more, not far from rows."""

@@ -161,8 +161,9 @@ class MetricRoom(LabRoom):
     def run(self) -> None:
         """Learn the metric on all rows."""
         dataset = self.context.session.data
-        if dataset is None:
-            self.message("warning", self.tr("Open a data set first."))
+        why = self.why_not_learn()
+        if dataset is None or why:
+            self.message("warning", why)
             return
         if not self.widgets.bar.plugin:
             self._due = True  # until one arrives

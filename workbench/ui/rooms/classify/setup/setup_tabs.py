@@ -130,9 +130,9 @@ class SetupTabs(QTabWidget):
 
     def _preset_text(self) -> str:
         """Return the help of a preset that is chosen: the form cannot know it."""
-        if self._plugin is None or self.form.problem:
+        if self._plugin is None:
             return ""
-        chosen = self.form.values().get("preset")
+        chosen = self.form.value("preset")
         for param in self._plugin.parameters():
             if param.name == "preset" and chosen not in (None, param.default):
                 return param.help

@@ -10,6 +10,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
+from workbench.ui.drawing.spots import Spots
 from workbench.ui.rooms.explore.plane.canvas import Canvas
 
 FloatArray = npt.NDArray[np.float64]
@@ -32,9 +33,10 @@ def curve(canvas: Canvas, layer: str, connect: str = "pairs") -> pg.PlotCurveIte
     return _added(canvas, layer, pg.PlotCurveItem(connect=connect))
 
 
-def scatter(canvas: Canvas, layer: str) -> pg.ScatterPlotItem:
+def scatter(canvas: Canvas, layer: str) -> Spots:
     """Add an empty scatter to a layer."""
-    return _added(canvas, layer, pg.ScatterPlotItem(pxMode=True))
+    spots: Spots = _added(canvas, layer, Spots())
+    return spots
 
 
 def _added(canvas: Canvas, layer: str, item: Any) -> Any:

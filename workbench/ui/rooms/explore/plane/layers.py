@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor
 
 from workbench.core.results.pictures.plane_pictures import DensityPicture, RegionPicture
 from workbench.ui.drawing.group_signs import FEW_SIGNS, sign_of, spot_styles
+from workbench.ui.drawing.spots import Spots
 from workbench.ui.rooms.explore.plane.canvas import Canvas
 from workbench.ui.rooms.explore.plane.graphics_items import (
     Z,
@@ -179,8 +180,8 @@ class PointLayer:
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
-        self._near: list[pg.ScatterPlotItem] = []
-        self._far: list[pg.ScatterPlotItem] = []
+        self._near: list[Spots] = []
+        self._far: list[Spots] = []
         self._lifted = scatter(canvas, "selection")
         self.errors = scatter(canvas, "errors")
         self.margins = scatter(canvas, "margins")
@@ -317,16 +318,16 @@ class PointLayer:
             style = self._style(k if k < n_classes else -1)
             faint = QColor(style["brush"])
             faint.setAlpha(_FAINT)
-            near.setPen(style["pen"] if outlined else pg.mkPen(None))
-            away.setPen(pg.mkPen(None))
-            for item, brush in ((near, style["brush"]), (away, faint)):
-                item.setSize(_SIZE)
-                if n_classes != _MIXED:  # else each spot has its own
-                    item.setBrush(pg.mkBrush(brush))
-                    item.setSymbol(style["symbol"])
-        self.selection.setBrush(pg.mkBrush(None))
-        self.selection.setPen(pg.mkPen(c.selection, width=2))
-        self.selection.setSize(_SIZE + 7)
+            outline = style["pen"] if outlined else None
+            for item, pen, brush in (
+                (near, outline, style["brush"]), (away, None, faint),
+            ):  # fmt: skip
+                if n_classes == _MIXED:  # each spot has its own filling and symbol
+                    item.wear(size=_SIZE, pen=pen)
+                else:
+                    item.wear(size=_SIZE, pen=pen, brush=brush, symbol=style["symbol"])
+        ring = pg.mkPen(c.selection, width=2)
+        self.selection.wear(size=_SIZE + 7, pen=ring, brush=pg.mkBrush(None))
         for text in self._counts:
             text.setColor(c.text)
 

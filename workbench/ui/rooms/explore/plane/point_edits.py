@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Attribute, Dataset
+from workbench.numerics.middle import median
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -96,7 +97,7 @@ def typical_row(data: Dataset) -> FloatArray:
         whole[:] = False
     row = np.empty(data.n_attributes)
     if whole.any():
-        row[whole] = np.median(data.X[:, whole], axis=0)
+        row[whole] = median(data.X[:, whole])
     for j in np.flatnonzero(~whole):
         row[j] = typical_value(data.X[:, j], data.attributes[j])
     return row
@@ -108,5 +109,5 @@ def typical_value(values: FloatArray, attribute: Attribute) -> float:
     if not known.size:
         return 0.0
     if attribute.is_numeric:
-        return float(np.median(known))
+        return float(median(known))
     return float(np.bincount(known.astype(np.int64)).argmax())

@@ -19,6 +19,7 @@ from workbench.ui.drawing.group_signs import FEW_SIGNS, n_signs, sign_of, spot_s
 from workbench.ui.drawing.overlays.overlay import halo
 from workbench.ui.drawing.overlays.plane_overlays import PlaneOverlays
 from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.spots import Spots
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.services.theme import Theme
 
@@ -53,7 +54,7 @@ class PlanePlot(Plot):
         self._numbers: IntArray = np.empty(0, np.int64)
         self._labels: tuple[str, ...] = ()
         self.framing = Framing(self.getPlotItem().getViewBox(), self)
-        self._classes: list[pg.ScatterPlotItem] = []
+        self._classes: list[Spots] = []
         self._members: list[IntArray] = []
         # above the rows: a needle lies under them
         self._balls = {kind: self._curve(14) for kind in ("euclidean", "learned")}
@@ -81,8 +82,8 @@ class PlanePlot(Plot):
         self.addItem(curve, ignoreBounds=True)
         return curve
 
-    def _overlay(self, z: float) -> pg.ScatterPlotItem:
-        scatter = pg.ScatterPlotItem(pxMode=True)
+    def _overlay(self, z: float) -> Spots:
+        scatter = Spots()
         scatter.setZValue(z)
         self.addItem(scatter, ignoreBounds=True)
         return scatter
@@ -284,11 +285,14 @@ class PlanePlot(Plot):
         size = SIZE if len(self._y) <= MANY else 4
         outline = pg.mkPen(c.plot, width=0.8) if len(self._y) <= MANY else None
         for index, item in enumerate(self._classes):
-            item.setSize(size)
-            item.setPen(outline)
-            if not self._mixed:  # else each spot has its own
-                item.setSymbol(self.theme.class_marker(index))
-                item.setBrush(pg.mkBrush(self.theme.class_colour(index)))
+            if self._mixed:  # each spot has its own symbol and filling
+                item.wear(size=size, pen=outline)
+                continue
+            brush, symbol = (
+                self.theme.class_colour(index),
+                self.theme.class_marker(index),
+            )
+            item.wear(size=size, pen=outline, brush=brush, symbol=symbol)
         for index in range(len(self._histogram)):
             self._histogram_curve(index)
         dashed = Qt.PenStyle.DashLine

@@ -15,6 +15,7 @@ from workbench.core.results.pictures.visualize_pictures import BiplotAxes, Biplo
 from workbench.ui.drawing.framing import Framing
 from workbench.ui.drawing.group_signs import FEW_SIGNS, sign_marker, spot_styles
 from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.spots import Spots
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots, PaperText
 from workbench.ui.rooms.visualize.view import View, group_colour
@@ -46,7 +47,7 @@ class Biplot(Plot):
         )
         self.result: BiplotPicture | None = None
         self.components = (0, 1)
-        self._items: list[pg.ScatterPlotItem] = []
+        self._items: list[Spots] = []
         self._groups: list[int] = []
         self._points: FloatArray = np.empty((0, 2))
         self._tips: FloatArray = np.empty((0, 2))
@@ -144,7 +145,7 @@ class Biplot(Plot):
         codes, names = self.result.codes, self.result.groups
         unlabelled = (codes == len(names) - 1) & (names[-1] == "?")
         pen, _ = self._pens(_MIXED)
-        item = pg.ScatterPlotItem(pxMode=True, size=self._spot_size, pen=pen)
+        item = Spots(size=self._spot_size, pen=pen)
         styles = spot_styles(self.theme, np.where(unlabelled, -1, codes))
         item.setData(pos=self._points, **styles)
         self.addItem(item, ignoreBounds=True)
@@ -157,8 +158,8 @@ class Biplot(Plot):
         if not own.any():
             return
         pen, brush = self._pens(group)  # at once: each change looks at every spot
-        item = pg.ScatterPlotItem(
-            pxMode=True, symbol=sign_marker(self.theme, group), size=self._spot_size,
+        item = Spots(
+            symbol=sign_marker(self.theme, group), size=self._spot_size,
             name=self.result.groups[group], pen=pen, brush=brush,
         )  # fmt: skip
         item.setData(x=self._points[own, 0], y=self._points[own, 1])
@@ -253,9 +254,8 @@ class Biplot(Plot):
         self._origin.setPen(pg.mkPen(c.muted))
         for item, group in zip(self._items, self._groups, strict=True):
             pen, brush = self._pens(group)
-            item.setPen(pen)
-            if group != _MIXED:  # else each spot has its own
-                item.setBrush(brush)
+            own = group == _MIXED  # each spot has a filling of its own
+            item.wear(size=self._spot_size, pen=pen, brush=None if own else brush)
         self._place_labels()
 
     def _pens(self, group: int) -> tuple[QPen, QBrush]:

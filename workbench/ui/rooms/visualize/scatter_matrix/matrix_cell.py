@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 from workbench.api.data import FloatArray, IntArray
 from workbench.ui.drawing.group_signs import Bars, bar_brush, sign_marker, spot_styles
 from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.spots import Spots
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots, halo
 from workbench.ui.rooms.visualize.view import Counts, View, blend, group_colour
@@ -129,8 +130,8 @@ class CellPlot(Plot):
         x, y = self.view.places(rows, self.across), self.view.places(rows, self.upwards)
         known = ~(np.isnan(x) | np.isnan(y))
         colour = group_colour(self.theme, self.view.names, group)
-        item = pg.ScatterPlotItem(
-            pxMode=True, pen=None, brush=pg.mkBrush(colour), size=spot_size(n_drawn),
+        item = Spots(
+            pen=None, brush=pg.mkBrush(colour), size=spot_size(n_drawn),
             symbol=sign_marker(self.theme, group), name=self.view.names[group],
         )  # fmt: skip
         item.setData(x=x[known], y=y[known])
@@ -144,7 +145,7 @@ class CellPlot(Plot):
         known = ~(np.isnan(x) | np.isnan(y))
         x, y, codes = x[known], y[known], codes[known]
         unlabelled = (codes == len(names) - 1) & (names[-1] == "?")
-        item = pg.ScatterPlotItem(pxMode=True, pen=None, size=spot_size(len(rows)))
+        item = Spots(pen=None, size=spot_size(len(rows)))
         styles = spot_styles(self.theme, np.where(unlabelled, -1, codes))
         item.setData(x=x, y=y, **styles)
         self._add(item)

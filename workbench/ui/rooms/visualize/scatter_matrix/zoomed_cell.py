@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 from workbench.api.data import Attribute, FloatArray, IntArray, date_text
 from workbench.ui.drawing.group_signs import sign_marker
 from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.spots import Spots
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots, halo
 from workbench.ui.rooms.visualize.scatter_matrix.matrix_cell import tile_image
@@ -121,8 +122,8 @@ class ZoomPlot(Plot):
         own = (self.view.codes == group) & ~np.isnan(self._places).any(axis=1)
         size = 8 if self.view.data.n_rows <= _MANY // 10 else 6
         size = size if self.view.data.n_rows <= _MANY else 4
-        item = pg.ScatterPlotItem(
-            pxMode=True, symbol=sign_marker(self.theme, group), size=size,
+        item = Spots(
+            symbol=sign_marker(self.theme, group), size=size,
             pen=self._pen(), name=self.view.names[group],
             brush=pg.mkBrush(group_colour(self.theme, self.view.names, group)),
         )  # fmt: skip
@@ -178,8 +179,9 @@ class ZoomPlot(Plot):
         if self._counts is not None:
             self._items[0].setImage(blend(self.theme, self.view.names, self._counts))
         for item, group in zip(self._items, self._groups, strict=False):
-            item.setPen(self._pen())
-            item.setBrush(pg.mkBrush(group_colour(self.theme, self.view.names, group)))
+            assert isinstance(item, Spots)
+            colour = group_colour(self.theme, self.view.names, group)
+            item.wear(size=item.opts["size"], pen=self._pen(), brush=colour)
 
     # -- axes -----------------------------------------------------------------------------------
 

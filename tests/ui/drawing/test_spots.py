@@ -1,0 +1,82 @@
+"""Spots look as pyqtgraph's own, however they are dressed."""
+
+from __future__ import annotations
+
+import numpy as np
+import pyqtgraph as pg
+import pytest
+from PySide6.QtGui import QColor, QImage
+
+from workbench.ui.drawing.spots import Spots
+
+PLACES = np.random.default_rng(4).uniform(0, 1, (60, 2))
+
+
+@pytest.fixture
+def drawn(qtbot):
+    """Return what an item looks like in a plot, as an array of pixels."""
+
+    def draw(item) -> np.ndarray:
+        view = pg.PlotWidget()
+        qtbot.addWidget(view)
+        view.resize(200, 200)
+        view.addItem(item)
+        view.setRange(xRange=(0, 1), yRange=(0, 1))
+        image = view.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+        view.removeItem(item)  # it outlives the plot
+        return np.frombuffer(image.constBits(), np.uint8).reshape(200, 200, 4).copy()
+
+    return draw
+
+
+def same(one, other) -> bool:
+    # the axes alone are not what is looked at
+    assert len(np.unique(one.reshape(-1, 4), axis=0)) > 3
+    return bool(np.array_equal(one, other))
+
+
+def test_spots_that_look_alike(drawn):
+    look = {"symbol": "t", "size": 9, "pen": pg.mkPen("r"), "brush": pg.mkBrush("b")}
+    ours, theirs = Spots(), pg.ScatterPlotItem()
+    ours.setData(pos=PLACES)
+    ours.wear(**look)
+    theirs.setData(pos=PLACES, **look)
+    assert same(drawn(ours), drawn(theirs))
+
+
+def test_another_look_and_other_places(drawn):
+    ours, theirs = Spots(), pg.ScatterPlotItem()
+    ours.setData(pos=PLACES)
+    ours.wear(symbol="s", size=12, pen=None, brush=QColor("green"))
+    before = drawn(ours)
+    ours.wear(size=6, pen=pg.mkPen("k"))
+    ours.setData(pos=PLACES[:30])
+    theirs.setData(
+        pos=PLACES[:30], symbol="s", size=6, pen=pg.mkPen("k"), brush=QColor("green")
+    )
+    after = drawn(ours)
+    assert same(after, drawn(theirs))
+    assert not np.array_equal(before, after)
+
+
+def test_spots_with_looks_of_their_own_keep_them(drawn):
+    brushes = [pg.mkBrush(c) for c in "rgb" * 20]
+    symbols = ["o", "s", "t", "d"] * 15
+    ours, theirs = Spots(), pg.ScatterPlotItem()
+    ours.setData(pos=PLACES, brush=brushes, symbol=symbols)
+    ours.wear(size=11, pen=pg.mkPen("k"))
+    theirs.setData(
+        pos=PLACES, brush=brushes, symbol=symbols, size=11, pen=pg.mkPen("k")
+    )
+    assert same(drawn(ours), drawn(theirs))
+
+
+def test_spots_given_one_by_one(drawn):
+    spots = [{"pos": p, "size": 5 + i % 7} for i, p in enumerate(PLACES)]
+    ours, theirs = Spots(), pg.ScatterPlotItem()
+    ours.setData(spots)
+    theirs.setData(spots)
+    assert same(drawn(ours), drawn(theirs))
+    ours.setData(pos=PLACES)
+    theirs.setData(pos=PLACES)
+    assert same(drawn(ours), drawn(theirs))
