@@ -1,9 +1,31 @@
-"""A thin column beside a plot that scrolls rather than push the window apart."""
+"""A thin column beside a plot."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+
+
+class SideColumn(QWidget):
+    """A column of one width, wider only where its texts ask for more.
+
+    Parameters
+    ----------
+    width : int
+        Pixels.
+    parent : QWidget, optional
+    """
+
+    def __init__(self, width: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._width = width
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.minimumSizeHint().width(), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return super().minimumSizeHint().expandedTo(QSize(self._width, 0))
 
 
 def scrolled(column: QWidget) -> QScrollArea:

@@ -34,6 +34,7 @@ from workbench.ui.rooms.metric.planes.region_layer import RegionsLayer
 from workbench.ui.rooms.metric.setup.bar import LearnBar
 from workbench.ui.rooms.metric.setup.strips_card import NoteCard
 from workbench.ui.rooms.metric.setup.tried_list import TriedTable
+from workbench.ui.widgets.side_column import SideColumn
 
 translate = QCoreApplication.translate
 SIDE_WIDTH = 264
@@ -145,8 +146,7 @@ class MetricWidgets:
         return planes
 
     def _side(self, body: QWidget) -> QWidget:
-        side = QWidget(body)
-        side.setFixedWidth(SIDE_WIDTH)
+        side = SideColumn(SIDE_WIDTH, body)
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

@@ -172,8 +172,6 @@ class QuickFields(QWidget):
         if param.optional:  # the step below the lowest value stands for None
             low -= 1
         spin.setRange(low, high)
-        digits = spin.fontMetrics().horizontalAdvance("0000000")
-        spin.setFixedWidth(digits + 24)
         spin.valueChanged.connect(self._on_field_edited)
 
         def read() -> Value:
