@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QComboBox, QLabel, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QSpinBox,
+    QWidget,
+)
+
+#: What the frame and the margins of a line take, in pixels.
+_FRAME = 16
 
 
 class FittedCombo(QComboBox):
@@ -26,16 +37,69 @@ class FittedCombo(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
 
     def sizeHint(self) -> QSize:
-        return self._bounded(super().sizeHint())
-
-    def minimumSizeHint(self) -> QSize:
-        return self._bounded(super().minimumSizeHint())
-
-    def _bounded(self, hint: QSize) -> QSize:
+        hint = super().sizeHint()
         if self._most:
             widest = self._most * self.fontMetrics().averageCharWidth()
             hint.setWidth(min(hint.width(), widest))
         return hint
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()  # Qt's own stays that of a font before
+
+
+class FittedSpin(QSpinBox):
+    """A box as wide as numbers of some digits, or as its number where that is longer.
+
+    Qt's is as wide as the largest number allowed, which often is one that nobody sets.
+
+    Parameters
+    ----------
+    name : str
+        The objectName.
+    digits : int
+    """
+
+    def __init__(self, name: str, digits: int = 5) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self._digits = digits
+        self.textChanged.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        letters = self.fontMetrics()
+        ends = (self.textFromValue(end) for end in (self.minimum(), self.maximum()))
+        allowed = max(letters.horizontalAdvance(text) for text in ends)
+        shown = (self.text(), self.specialValueText(), "0" * self._digits)
+        wanted = max(letters.horizontalAdvance(text) for text in shown)
+        hint = super().sizeHint()
+        return hint - QSize(max(0, allowed - wanted), 0)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
+class FittedEdit(QLineEdit):
+    """A line of text as wide as a sample of what is typed there.
+
+    Parameters
+    ----------
+    name : str
+        The objectName.
+    sample : str
+    """
+
+    def __init__(self, name: str, sample: str) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self._sample = sample
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        wide = self.fontMetrics().horizontalAdvance(self._sample) + _FRAME
+        return QSize(wide, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
 
 class FittedLabel(QLabel):
@@ -61,3 +125,28 @@ class FittedLabel(QLabel):
     def _widened(self, hint: QSize) -> QSize:
         wide = self.fontMetrics().horizontalAdvance(self._longest)
         return hint.expandedTo(QSize(wide, 0))
+
+
+class FittedText(QLabel):
+    """Sentences on as many lines as they need, none of them cut.
+
+    A plain label with word wrap is squeezed below what its width asks for where a
+    splitter or an area that scrolls gives the height.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self._heighten()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._heighten()
+
+    def _heighten(self) -> None:
+        high = max(0, self.heightForWidth(self.width()))
+        if high != self.minimumHeight():
+            self.setMinimumHeight(high)

@@ -23,6 +23,7 @@ from workbench.ui.rooms.visualize.page import VisualizePage
 from workbench.ui.rooms.visualize.page_list import PAGES
 from workbench.ui.rooms.visualize.view import View
 from workbench.ui.widgets.fitted import FittedCombo
+from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.page_browser import PageBrowser
 
 #: Names of attributes are shortened beyond so many.
@@ -76,8 +77,9 @@ class VisualizeRoom(Room):
         top = QHBoxLayout()
         top.setSpacing(8)
         highest = Qt.AlignmentFlag.AlignTop
-        top.addWidget(self._colour_label, 0, highest)
-        top.addWidget(self.colour, 0, highest)
+        colour = FlowRow()
+        colour.add(self._colour_label, self.colour)
+        top.addWidget(colour, 0, highest)
         top.addWidget(self.bars, 1, highest)
         QVBoxLayout(self.bars).setContentsMargins(0, 0, 0, 0)
         below = QHBoxLayout()

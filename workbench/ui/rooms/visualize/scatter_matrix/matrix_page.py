@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QRadioButton,
@@ -34,8 +33,11 @@ from workbench.ui.rooms.visualize.scatter_matrix.zoomed_cell import ZoomPlot
 from workbench.ui.rooms.visualize.selecting import RowSelection
 from workbench.ui.rooms.visualize.view import View, drawable
 from workbench.ui.widgets.fitted import FittedCombo
+from workbench.ui.widgets.flow_row import FlowRow
 
 _HALVES = ("scatter", "tiles", "pearson", "spearman", "none")
+#: The cells together have so many pixels at least.
+_GRID_WIDTH = 200
 
 
 class MatrixPage(VisualizePage):
@@ -86,22 +88,21 @@ class MatrixPage(VisualizePage):
         self.send = QPushButton()
         self.send.setObjectName("visualize_exploreBtn")
         self._tools = QButtonGroup(self)
-        row = QHBoxLayout()
-        row.setSpacing(8)
+        row = FlowRow()
         for button in (self.rectangle, self.lasso):
             self._tools.addButton(button)
-            row.addWidget(button)
+            row.add(button)
         self.rectangle.setChecked(True)
-        row.addStretch(1)
-        row.addWidget(self.send)
+        row.add(self.send, at_end=True)
         right = QWidget()
         column = QVBoxLayout(right)
         column.setContentsMargins(8, 0, 0, 0)
         column.setSpacing(8)
-        column.addLayout(row)
+        column.addWidget(row)
         column.addWidget(self.zoom, 1)
         self.split = QSplitter(Qt.Orientation.Horizontal)
         self.split.setObjectName("visualize_split_view")
+        self.grid.setMinimumWidth(_GRID_WIDTH)
         self.split.addWidget(self.grid)
         self.split.addWidget(right)
         self.split.setSizes([540, 460])
