@@ -89,6 +89,7 @@ class MetricWidgets:
         self.note = self._button(body, "metric_noteBtn", checkable=True)
         self.hint = QLabel(body)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.hint.setWordWrap(True)
         self._lay_out(body)
         self._order()
 
@@ -204,7 +205,9 @@ class MetricWidgets:
         self.note.setToolTip(
             translate("MetricWidgets", "A note on where the strips come from")
         )
-        self.hint.setText(translate("MetricWidgets", "Press Learn metric (F5)"))
+        self.hint.setText(
+            translate("MetricWidgets", "The rows as the learned metric sees them")
+        )
         self.show_after_title(self.morph.t)
 
     def show_after_title(self, t: float) -> None:
@@ -255,6 +258,10 @@ class MetricWidgets:
         ):  # fmt: skip
             widget.setEnabled(on)
         self.hint.setVisible(not on)
+        for plane in (self.before, self.after):  # no axes without rows
+            plane.getPlotItem().setVisible(on)
+        for part in (self.matrix.table, self.matrix.bars):
+            part.setVisible(on)
 
     def clear(self, keep_tried: bool) -> None:
         """Show nothing learned."""
