@@ -132,9 +132,11 @@ class PrimaryButton(QPushButton):
     def sizeHint(self) -> QSize:
         hint = super().sizeHint()
         letters = self.fontMetrics()
-        own = letters.horizontalAdvance(self.text())
-        widths = (letters.horizontalAdvance(text) - own for text in self._reserved)
-        return hint + QSize(max((0, *widths)), 0)
+        own, *others = (
+            letters.size(Qt.TextFlag.TextShowMnemonic, text).width()
+            for text in (self.text(), *self._reserved)
+        )
+        return hint + QSize(max(0, *(wide - own for wide in others), 0), 0)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()

@@ -121,6 +121,8 @@ class LabPages(PageBrowser):
         if page_id in self._holders:
             self.page(page_id)
         self.open(page_id)
+        if self._picture is None and page_id in self._holders:
+            self.page(page_id).refresh()  # nothing is seen of it that would ask for it
 
     # -- for all pages ----------------------------------------------------------
 

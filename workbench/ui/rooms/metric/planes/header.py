@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -14,6 +14,9 @@ from workbench.ui.services.numbers import percent
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.elided_label import ElidedLabel
 from workbench.ui.widgets.tone import Badge, SizedLabel, Tone, bold, set_tone
+
+#: Pixels: the names begin where the plane's own labels do.
+_LEFT = 8
 
 
 class PlaneHeader(QWidget):
@@ -30,23 +33,34 @@ class PlaneHeader(QWidget):
         self._remark = ElidedLabel()
         self._remark.setObjectName(f"{name}_countLabel")
         set_tone(self._remark, "muted")
+        self._added: list[QWidget] = []
         self._row = row = QHBoxLayout()
         row.setSpacing(8)
         for widget in (self._title, self._figure, *self._badges):
             row.addWidget(widget)
         row.addStretch(1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 0, 0, 0)
+        column.setContentsMargins(_LEFT, 0, 0, 0)
         column.setSpacing(2)
         column.addLayout(row)
         column.addWidget(self._remark)
-        # both planes stay equally wide, whatever stands above them
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.set_figure(None)
 
     def add(self, widget: QWidget) -> None:
         """Put a widget at the end of the line."""
         self._row.addWidget(widget)
+        self._added.append(widget)
+
+    def sizeHint(self) -> QSize:
+        # both planes stay equally wide, whatever figures stand above them
+        return QSize(self.minimumSizeHint().width(), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        gap = self._row.spacing()
+        parts = (self._title, *self._added)
+        across = gap + sum(part.minimumSizeHint().width() + gap for part in parts)
+        left = self.contentsMargins().left() + _LEFT
+        return QSize(left + across, super().minimumSizeHint().height())
 
     def set_title(self, text: str) -> None:
         """Name the plane."""
