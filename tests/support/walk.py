@@ -49,9 +49,7 @@ def faults(window: QWidget, screen: QSize) -> list[str]:
     if window.width() > screen.width() or window.height() > screen.height():
         found.append(f"window {window.width()} x {window.height()}")
     shown = [w for w in window.findChildren(QWidget) if w.isVisible()]
-    shown = [
-        w for w in shown if w.window() is window and not w.visibleRegion().isNull()
-    ]
+    shown = [w for w in shown if w.window() is window and _is_seen(w)]
     controls = [w for w in shown if isinstance(w, CONTROLS) and not _inside(w)]
     for widget in controls:
         found += (f"{_name(widget)}: {what}" for what in _cut(widget))
@@ -59,6 +57,12 @@ def faults(window: QWidget, screen: QSize) -> list[str]:
         if isinstance(widget, QHeaderView):
             found += (f"{_name(widget)}: {what}" for what in _heads(widget))
     return found + list(_overlaps(controls))
+
+
+def _is_seen(widget: QWidget) -> bool:
+    """Whether something of a widget is on the screen, itself or what fills it."""
+    seen = widget.viewport() if isinstance(widget, QAbstractScrollArea) else widget
+    return not seen.visibleRegion().isNull()
 
 
 def _inside(widget: QWidget) -> bool:
