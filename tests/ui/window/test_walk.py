@@ -84,14 +84,14 @@ def test_every_room_fits_in_every_dress(walked, qtbot):
 
 
 @pytest.fixture
-def small(qtbot) -> Iterator[QWidget]:
+def small(qtbot) -> QWidget:
     """A window without layout, to be filled by hand."""
     made = QWidget()
     made.setObjectName("small")
     made.resize(300, 200)
     qtbot.addWidget(made)
     made.show()
-    yield made
+    return made
 
 
 def put(widget: W, window: QWidget, *place: int) -> W:

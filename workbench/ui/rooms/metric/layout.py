@@ -206,7 +206,10 @@ class MetricWidgets:
             translate("MetricWidgets", "A note on where the strips come from")
         )
         self.hint.setText(
-            translate("MetricWidgets", "The rows as the learned metric sees them")
+            translate(
+                "MetricWidgets",
+                "Once a metric is learned, the rows appear here as it sees them.",
+            )
         )
         self.show_after_title(self.morph.t)
 
