@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.widgets.elided_label import ElidedLabel
+from workbench.ui.widgets.fitted import ElidedLabel
 
 CONTROLS = (
     QAbstractButton,

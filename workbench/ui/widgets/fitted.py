@@ -1,15 +1,17 @@
-"""Widgets as wide as the longest text they may show, in any language and size."""
+"""Widgets that fit their texts in any language and size, or say where they cut them."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
+    QDoubleSpinBox,
     QLabel,
     QLineEdit,
     QSizePolicy,
     QSpinBox,
+    QStylePainter,
     QWidget,
 )
 
@@ -66,16 +68,36 @@ class FittedSpin(QSpinBox):
         self.textChanged.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
-        letters = self.fontMetrics()
-        ends = (self.textFromValue(end) for end in (self.minimum(), self.maximum()))
-        allowed = max(letters.horizontalAdvance(text) for text in ends)
-        shown = (self.text(), self.specialValueText(), "0" * self._digits)
-        wanted = max(letters.horizontalAdvance(text) for text in shown)
-        hint = super().sizeHint()
-        return hint - QSize(max(0, allowed - wanted), 0)
+        return _narrowed(self, super().sizeHint(), self._digits)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+
+class FittedDoubleSpin(QDoubleSpinBox):
+    """A `FittedSpin` for numbers with a fraction; the point counts as a digit."""
+
+    def __init__(self, name: str, digits: int = 5) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self._digits = digits
+        self.textChanged.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        return _narrowed(self, super().sizeHint(), self._digits)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
+def _narrowed(spin: QSpinBox | QDoubleSpinBox, hint: QSize, digits: int) -> QSize:
+    """Return Qt's size of a box, less what the largest number has beyond `digits`."""
+    letters = spin.fontMetrics()
+    ends = (spin.textFromValue(end) for end in (spin.minimum(), spin.maximum()))  # type: ignore[arg-type]
+    allowed = max(letters.horizontalAdvance(text) for text in ends)
+    shown = (spin.text(), spin.specialValueText(), "0" * digits)
+    wanted = max(letters.horizontalAdvance(text) for text in shown)
+    return hint - QSize(max(0, allowed - wanted), 0)
 
 
 class FittedEdit(QLineEdit):
@@ -150,3 +172,20 @@ class FittedText(QLabel):
         high = max(0, self.heightForWidth(self.width()))
         if high != self.minimumHeight():
             self.setMinimumHeight(high)
+
+
+class ElidedLabel(QLabel):
+    """A line that is cut with an ellipsis rather than widening the room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        box = self.contentsRect()
+        mode = Qt.TextElideMode.ElideRight
+        text = self.fontMetrics().elidedText(self.text(), mode, box.width())
+        painter = QStylePainter(self)
+        align, role = self.alignment(), self.foregroundRole()
+        painter.drawItemText(box, align, self.palette(), self.isEnabled(), text, role)
+        painter.end()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 
 from workbench.ui.services.numbers import percent
 from workbench.ui.services.theme import Theme
-from workbench.ui.widgets.elided_label import ElidedLabel
+from workbench.ui.widgets.fitted import ElidedLabel
 from workbench.ui.widgets.tone import Badge, SizedLabel, Tone, bold, set_tone
 
 #: Pixels: the names begin where the plane's own labels do.
@@ -57,7 +57,8 @@ class PlaneHeader(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         gap = self._row.spacing()
-        parts = (self._title, *self._added)
+        parts = [self._title, self._figure, *self._added]
+        parts += [badge for badge in self._badges[:-1] if not badge.isHidden()]
         across = gap + sum(part.minimumSizeHint().width() + gap for part in parts)
         left = self.contentsMargins().left() + _LEFT
         return QSize(left + across, super().minimumSizeHint().height())
