@@ -175,11 +175,27 @@ class FittedText(QLabel):
 
 
 class ElidedLabel(QLabel):
-    """A line that is cut with an ellipsis rather than widening the room."""
+    """A line that is cut with an ellipsis rather than widening the room.
 
-    def __init__(self) -> None:
+    Its tip has the whole text.
+
+    Parameters
+    ----------
+    grows : bool
+        Whether it takes all the width there is, or no more than its text.
+    """
+
+    def __init__(self, *, grows: bool = True) -> None:
         super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        across = QSizePolicy.Policy.Ignored if grows else QSizePolicy.Policy.Maximum
+        self.setSizePolicy(across, QSizePolicy.Policy.Preferred)
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self.setToolTip(text)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth(), super().sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         box = self.contentsRect()

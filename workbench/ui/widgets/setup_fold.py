@@ -76,7 +76,6 @@ class SetupFold(QObject):
     def say(self, summary: str) -> None:
         """Write what is set."""
         self.line.setText(summary)
-        self.line.setToolTip(summary)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""

@@ -85,7 +85,6 @@ class PlaneHeader(QWidget):
         """Show a remark; where it is cut, the tooltip has all of it."""
         if text != self._remark.text():
             self._remark.setText(text)
-            self._remark.setToolTip(text)
 
     @property
     def text(self) -> str:
