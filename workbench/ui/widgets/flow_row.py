@@ -23,6 +23,7 @@ class _Cell:
     holder: QWidget
     stretch: int
     at_end: bool
+    yields: bool
 
     @property
     def size(self) -> QSize:
@@ -55,7 +56,13 @@ class FlowRow(QWidget):
         self._placed = False  # whether the width is known
         self._told = QSize()  # the size that the parent was asked for
 
-    def add(self, *widgets: QWidget, stretch: int = 0, at_end: bool = False) -> None:
+    def add(
+        self,
+        *widgets: QWidget,
+        stretch: int = 0,
+        at_end: bool = False,
+        yields: bool = False,
+    ) -> None:
         """Put widgets after those that are there.
 
         Parameters
@@ -66,6 +73,8 @@ class FlowRow(QWidget):
             The share of the last one in what is left of a line.
         at_end : bool
             Whether they stand at the right end of their line.
+        yields : bool
+            Whether they take what is left of a line rather than begin another.
         """
         if len(widgets) == 1:
             holder = widgets[0]
@@ -77,7 +86,7 @@ class FlowRow(QWidget):
             row.setSpacing(_INNER_GAP)
             for widget in widgets:
                 row.addWidget(widget, stretch if widget is widgets[-1] else 0)
-        self._cells.append(_Cell(holder, stretch, at_end))
+        self._cells.append(_Cell(holder, stretch, at_end, yields))
 
     # -- sizes ------------------------------------------------------------------
 
@@ -91,7 +100,7 @@ class FlowRow(QWidget):
         return QSize(across + margins.left() + margins.right(), self._height())
 
     def minimumSizeHint(self) -> QSize:
-        widths = (cell.size.width() for cell in self._cells)
+        widths = (cell.size.width() for cell in self._cells if not cell.yields)
         return self._with_margins(max(widths, default=0))
 
     def _height(self) -> int:
@@ -108,7 +117,7 @@ class FlowRow(QWidget):
             across = cell.size.width()
             if not across:
                 continue
-            if not lines or across > left:
+            if not lines or (across > left and not (cell.yields and left > 0)):
                 lines.append([])
                 left = width
             lines[-1].append(cell)
@@ -153,6 +162,7 @@ class FlowRow(QWidget):
     def _place(self, line: list[_Cell], room: QRect) -> None:
         sizes = [cell.size for cell in line]
         taken = sum(size.width() for size in sizes) + self._gap * (len(line) - 1)
+        excess = max(0, taken - room.width())
         spare, shares = max(0, room.width() - taken), sum(c.stretch for c in line)
         left = room.left()
         pushed = False
@@ -160,6 +170,8 @@ class FlowRow(QWidget):
             if cell.at_end and not pushed and not shares:
                 left, pushed = left + spare, True
             across = min(size.width(), room.width())
+            if cell.yields:
+                across = max(1, across - excess)
             if shares:
                 most = cell.holder.maximumWidth()
                 across = min(most, across + spare * cell.stretch // shares)

@@ -138,7 +138,7 @@ class MetricWidgets:
                 (self.after_header, self.after),
             )
         ):
-            grid.addWidget(header, 0, column)
+            grid.addWidget(header, 0, column, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(plane, 1, column)
             grid.setColumnStretch(column, 1)
         self.hint.setParent(self.after)
