@@ -23,12 +23,14 @@ from support.rooms import rest
 from support.walk import faults
 
 from workbench.ui.rooms import ROOMS
+from workbench.ui.widgets.page_browser import PageBrowser
 from workbench.ui.window.actions import LANGUAGES
 from workbench.ui.window.main_window import MainWindow
 
 W = TypeVar("W", bound=QWidget)
 SCREENS = (QSize(1280, 720), QSize(1024, 768))
 TEXT = (1.0, 1.1, 1.25, 1.5)
+WITH_PAGES = ("classify", "visualize", "metric", "compare")
 SMALLEST = QSize(800, 560)
 
 
@@ -57,12 +59,18 @@ def walk(window: MainWindow, qtbot, languages, sizes, themes) -> list[str]:
             for entry in ROOMS:
                 window.show_room(entry.id)
                 qtbot.wait(20)  # layouts and what is drawn in a turn of its own
-                seen = faults(window, screen)
-                if seen:  # one that lasts, not a layout under way
-                    qtbot.wait(100)
-                    seen = faults(window, screen)
                 where = f"{entry.id} {language} {size} {theme} {screen.width()} {docks}"
+                seen = lasting(window, screen, qtbot)
                 found += [f"{where}: {fault}" for fault in seen]
+    return found
+
+
+def lasting(window: MainWindow, screen: QSize, qtbot) -> list[str]:
+    """List the faults that are still there when a layout under way has ended."""
+    found = faults(window, screen)
+    if found:
+        qtbot.wait(100)
+        found = faults(window, screen)
     return found
 
 
@@ -78,6 +86,30 @@ def test_every_room_fits(walked, qtbot):
 @pytest.mark.lane("whole", "a walk of 672 rooms")
 def test_every_room_fits_in_every_dress(walked, qtbot):
     assert walk(walked, qtbot, LANGUAGES, TEXT, ("light", "dark")) == []
+
+
+@pytest.mark.lane("whole", "a walk of 500 pages, with what was run and learned")
+def test_every_page_fits(walked, qtbot):
+    for room_id in ("classify", "metric"):
+        walked.show_room(room_id)
+        walked.room.run()
+        rest(walked.room, qtbot)
+    found = []
+    for language, size in product(LANGUAGES, (1.0, 1.5)):
+        walked.acts[f"view_{language}Language"].trigger()
+        walked.context.theme.scale_fonts(size)
+        for screen, room_id in product(SCREENS, WITH_PAGES):
+            walked.resize(screen)
+            walked.show_room(room_id)
+            browser = walked.room.findChild(PageBrowser)
+            for page_id in browser.list.offered:
+                browser.open(page_id)
+                qtbot.wait(20)
+                rest(walked.room, qtbot)
+                where = f"{room_id} {page_id} {language} {size} {screen.width()}"
+                seen = lasting(walked, screen, qtbot)
+                found += [f"{where}: {fault}" for fault in seen]
+    assert found == []
 
 
 # -- the walker finds what it is there to find ------------------------------------------

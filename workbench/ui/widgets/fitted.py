@@ -145,7 +145,7 @@ class FittedLabel(QLabel):
         return self._widened(super().minimumSizeHint())
 
     def _widened(self, hint: QSize) -> QSize:
-        wide = self.fontMetrics().horizontalAdvance(self._longest)
+        wide = self.fontMetrics().horizontalAdvance(self._longest) + 2
         return hint.expandedTo(QSize(wide, 0))
 
 
