@@ -1095,7 +1095,7 @@
     </message>
     <message>
         <source>Classifier</source>
-        <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference. What is printed in each column, by the name of the classifier.</extracomment>
+        <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference. Names of classifiers are shortened beyond so many. What is printed in each column, by the name of the classifier.</extracomment>
         <translation>Clasificador</translation>
     </message>
     <message>
@@ -2126,6 +2126,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>ConeSide</name>
     <message>
         <source>Identity</source>
+        <extracomment>The column has so many pixels, or room for so many letters.</extracomment>
         <translation>Identidad</translation>
     </message>
     <message>
@@ -2901,6 +2902,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>DialPanel</name>
     <message>
         <source>Angle</source>
+        <extracomment>Pixels.</extracomment>
         <translation>Ángulo</translation>
     </message>
     <message>

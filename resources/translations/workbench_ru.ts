@@ -1095,7 +1095,7 @@
     </message>
     <message>
         <source>Classifier</source>
-        <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference. What is printed in each column, by the name of the classifier.</extracomment>
+        <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference. Names of classifiers are shortened beyond so many. What is printed in each column, by the name of the classifier.</extracomment>
         <translation>Метод</translation>
     </message>
     <message>
@@ -2128,6 +2128,7 @@ MDS: классическое многомерное шкалирование (�
     <name>ConeSide</name>
     <message>
         <source>Identity</source>
+        <extracomment>The column has so many pixels, or room for so many letters.</extracomment>
         <translation>Единичная</translation>
     </message>
     <message>
@@ -2904,6 +2905,7 @@ MDS: классическое многомерное шкалирование (�
     <name>DialPanel</name>
     <message>
         <source>Angle</source>
+        <extracomment>Pixels.</extracomment>
         <translation>Угол</translation>
     </message>
     <message>
