@@ -677,7 +677,7 @@
     <name>AttributeDetail</name>
     <message>
         <source>Histogram</source>
-        <extracomment>More rows are counted by a worker.</extracomment>
+        <extracomment>More rows are counted by a worker. Names of attributes are shortened beyond so many.</extracomment>
         <translation>Histograma</translation>
     </message>
     <message>
@@ -1095,7 +1095,7 @@
     </message>
     <message>
         <source>Classifier</source>
-        <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference. What is printed in each column, by the name of the classifier.</extracomment>
+        <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference. Names of classifiers are shortened beyond so many. What is printed in each column, by the name of the classifier.</extracomment>
         <translation>Clasificador</translation>
     </message>
     <message>
@@ -2122,6 +2122,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>ConeSide</name>
     <message>
         <source>Identity</source>
+        <extracomment>The column has so many pixels, or room for so many letters.</extracomment>
         <translation>Identidad</translation>
     </message>
     <message>
@@ -2184,7 +2185,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>ControlBar</name>
     <message>
         <source>Resume</source>
-        <extracomment>Names of measures have so many pixels at least and at most. The button of imports shortens its text to so many.</extracomment>
         <translation>Reanudar</translation>
     </message>
     <message>
@@ -2311,7 +2311,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>Controls</name>
     <message>
         <source>equal votes</source>
-        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels. The distance of each exponent that has a name of its own.</extracomment>
+        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels. Names of classifiers are shortened beyond so many. The distance of each exponent that has a name of its own.</extracomment>
         <translation>votos iguales</translation>
     </message>
     <message>
@@ -2898,6 +2898,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>DialPanel</name>
     <message>
         <source>Angle</source>
+        <extracomment>Pixels.</extracomment>
         <translation>Ángulo</translation>
     </message>
     <message>
@@ -3581,7 +3582,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ExperimentForm</name>
     <message>
         <source>Folder of the results</source>
-        <extracomment>Kind: which numbers it takes. Boxes have so many pixels at least and at most.</extracomment>
+        <extracomment>Kind: which numbers it takes.</extracomment>
         <translation>Carpeta de los resultados</translation>
     </message>
     <message>
@@ -4794,8 +4795,20 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LabPages</name>
     <message>
         <source>Views of the metric</source>
-        <extracomment>The signals of a page that are passed on.</extracomment>
+        <extracomment>Pages with nothing to show before a metric is learned. The signals of a page that are passed on.</extracomment>
         <translation>Vistas de la métrica</translation>
+    </message>
+    <message>
+        <source>Choose a method above and learn a metric: this page shows the result.</source>
+        <translation>Elija un método arriba y aprenda una métrica: esta página muestra el resultado.</translation>
+    </message>
+    <message>
+        <source>Learn metric</source>
+        <translation>Aprender métrica</translation>
+    </message>
+    <message>
+        <source>Learn the metric on all rows (F5)</source>
+        <translation>Aprender la métrica con todas las filas (F5)</translation>
     </message>
     <message>
         <source>Give these views the whole height</source>
@@ -5433,6 +5446,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LessonPanel</name>
     <message>
         <source>No lesson is open. Choose one in Home or in the Lessons menu.</source>
+        <extracomment>What the sentence about no lesson is laid out for; in a narrower panel it scrolls.</extracomment>
         <translation>No hay ninguna lección abierta. Elija una en Inicio o en el menú Lecciones.</translation>
     </message>
 </context>
@@ -5509,6 +5523,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MatrixPage</name>
     <message>
         <source>Scatter matrix</source>
+        <extracomment>The cells together have so many pixels at least.</extracomment>
         <translation>Matriz de dispersión</translation>
     </message>
     <message numerus="yes">
@@ -6268,8 +6283,8 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Una nota sobre el origen de las franjas</translation>
     </message>
     <message>
-        <source>Press Learn metric (F5)</source>
-        <translation>Pulse Aprender métrica (F5)</translation>
+        <source>Once a metric is learned, the rows appear here as it sees them.</source>
+        <translation>Cuando se aprenda una métrica, aquí aparecerán las filas tal como las ve.</translation>
     </message>
     <message>
         <source>After</source>
@@ -6442,7 +6457,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>OptionsBar</name>
     <message>
         <source>Post-hoc</source>
-        <extracomment>Tests of every pair, and tests of each classifier against one. Names of tests and classifiers have so many pixels at least and at most.</extracomment>
+        <extracomment>Tests of every pair, and tests of each classifier against one. Names of classifiers are shortened beyond so many.</extracomment>
         <translation>Post hoc</translation>
     </message>
     <message>
@@ -7168,7 +7183,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>PluginTree</name>
     <message>
         <source>Find a classifier</source>
-        <extracomment>What is chosen at first, if it is there.</extracomment>
+        <extracomment>So many letters of a name are seen at least. Frame and button of the search field, in pixels. What is chosen at first, if it is there.</extracomment>
         <translation>Buscar un clasificador</translation>
     </message>
     <message>
@@ -10503,6 +10518,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>VisualizeRoom</name>
     <message>
         <source>No data set with rows is open</source>
+        <extracomment>Names of attributes are shortened beyond so many.</extracomment>
         <translation>No hay abierto ningún conjunto de datos con filas</translation>
     </message>
     <message>

@@ -677,7 +677,7 @@
     <name>AttributeDetail</name>
     <message>
         <source>Histogram</source>
-        <extracomment>More rows are counted by a worker.</extracomment>
+        <extracomment>More rows are counted by a worker. Names of attributes are shortened beyond so many.</extracomment>
         <translation>Гистограмма</translation>
     </message>
     <message>
@@ -1095,7 +1095,7 @@
     </message>
     <message>
         <source>Classifier</source>
-        <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference. What is printed in each column, by the name of the classifier.</extracomment>
+        <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference. Names of classifiers are shortened beyond so many. What is printed in each column, by the name of the classifier.</extracomment>
         <translation>Метод</translation>
     </message>
     <message>
@@ -2124,6 +2124,7 @@ MDS: классическое многомерное шкалирование (�
     <name>ConeSide</name>
     <message>
         <source>Identity</source>
+        <extracomment>The column has so many pixels, or room for so many letters.</extracomment>
         <translation>Единичная</translation>
     </message>
     <message>
@@ -2186,7 +2187,6 @@ MDS: классическое многомерное шкалирование (�
     <name>ControlBar</name>
     <message>
         <source>Resume</source>
-        <extracomment>Names of measures have so many pixels at least and at most. The button of imports shortens its text to so many.</extracomment>
         <translation>Дальше</translation>
     </message>
     <message>
@@ -2313,7 +2313,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Controls</name>
     <message>
         <source>equal votes</source>
-        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels. The distance of each exponent that has a name of its own.</extracomment>
+        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels. Names of classifiers are shortened beyond so many. The distance of each exponent that has a name of its own.</extracomment>
         <translation>голоса равны</translation>
     </message>
     <message>
@@ -2901,6 +2901,7 @@ MDS: классическое многомерное шкалирование (�
     <name>DialPanel</name>
     <message>
         <source>Angle</source>
+        <extracomment>Pixels.</extracomment>
         <translation>Угол</translation>
     </message>
     <message>
@@ -3585,7 +3586,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ExperimentForm</name>
     <message>
         <source>Folder of the results</source>
-        <extracomment>Kind: which numbers it takes. Boxes have so many pixels at least and at most.</extracomment>
+        <extracomment>Kind: which numbers it takes.</extracomment>
         <translation>Папка результатов</translation>
     </message>
     <message>
@@ -4798,8 +4799,20 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LabPages</name>
     <message>
         <source>Views of the metric</source>
-        <extracomment>The signals of a page that are passed on.</extracomment>
+        <extracomment>Pages with nothing to show before a metric is learned. The signals of a page that are passed on.</extracomment>
         <translation>Виды метрики</translation>
+    </message>
+    <message>
+        <source>Choose a method above and learn a metric: this page shows the result.</source>
+        <translation>Выберите метод вверху и обучите метрику: эта страница покажет результат.</translation>
+    </message>
+    <message>
+        <source>Learn metric</source>
+        <translation>Обучить метрику</translation>
+    </message>
+    <message>
+        <source>Learn the metric on all rows (F5)</source>
+        <translation>Обучить метрику на всех строках (F5)</translation>
     </message>
     <message>
         <source>Give these views the whole height</source>
@@ -5437,6 +5450,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LessonPanel</name>
     <message>
         <source>No lesson is open. Choose one in Home or in the Lessons menu.</source>
+        <extracomment>What the sentence about no lesson is laid out for; in a narrower panel it scrolls.</extracomment>
         <translation>Урок не открыт. Выберите его в комнате «Начало» или в меню «Уроки».</translation>
     </message>
 </context>
@@ -5514,6 +5528,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MatrixPage</name>
     <message>
         <source>Scatter matrix</source>
+        <extracomment>The cells together have so many pixels at least.</extracomment>
         <translation>Попарные графики</translation>
     </message>
     <message numerus="yes">
@@ -6278,8 +6293,8 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Заметка о том, откуда взялись полосы</translation>
     </message>
     <message>
-        <source>Press Learn metric (F5)</source>
-        <translation>Нажмите «Обучить метрику» (F5)</translation>
+        <source>Once a metric is learned, the rows appear here as it sees them.</source>
+        <translation>Когда метрика будет обучена, здесь появятся строки такими, какими их видит она.</translation>
     </message>
     <message>
         <source>After</source>
@@ -6452,7 +6467,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>OptionsBar</name>
     <message>
         <source>Post-hoc</source>
-        <extracomment>Tests of every pair, and tests of each classifier against one. Names of tests and classifiers have so many pixels at least and at most.</extracomment>
+        <extracomment>Tests of every pair, and tests of each classifier against one. Names of classifiers are shortened beyond so many.</extracomment>
         <translation>Критерий</translation>
     </message>
     <message>
@@ -7179,7 +7194,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>PluginTree</name>
     <message>
         <source>Find a classifier</source>
-        <extracomment>What is chosen at first, if it is there.</extracomment>
+        <extracomment>So many letters of a name are seen at least. Frame and button of the search field, in pixels. What is chosen at first, if it is there.</extracomment>
         <translation>Найти классификатор</translation>
     </message>
     <message>
@@ -10524,6 +10539,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>VisualizeRoom</name>
     <message>
         <source>No data set with rows is open</source>
+        <extracomment>Names of attributes are shortened beyond so many.</extracomment>
         <translation>Не открыт ни один набор данных со строками</translation>
     </message>
     <message>

@@ -23,6 +23,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.widgets.fitted import ElidedLabel
+
 CONTROLS = (
     QAbstractButton,
     QComboBox,
@@ -49,9 +51,7 @@ def faults(window: QWidget, screen: QSize) -> list[str]:
     if window.width() > screen.width() or window.height() > screen.height():
         found.append(f"window {window.width()} x {window.height()}")
     shown = [w for w in window.findChildren(QWidget) if w.isVisible()]
-    shown = [
-        w for w in shown if w.window() is window and not w.visibleRegion().isNull()
-    ]
+    shown = [w for w in shown if w.window() is window and _is_seen(w)]
     controls = [w for w in shown if isinstance(w, CONTROLS) and not _inside(w)]
     for widget in controls:
         found += (f"{_name(widget)}: {what}" for what in _cut(widget))
@@ -59,6 +59,12 @@ def faults(window: QWidget, screen: QSize) -> list[str]:
         if isinstance(widget, QHeaderView):
             found += (f"{_name(widget)}: {what}" for what in _heads(widget))
     return found + list(_overlaps(controls))
+
+
+def _is_seen(widget: QWidget) -> bool:
+    """Whether something of a widget is on the screen, itself or what fills it."""
+    seen = widget.viewport() if isinstance(widget, QAbstractScrollArea) else widget
+    return not seen.visibleRegion().isNull()
 
 
 def _inside(widget: QWidget) -> bool:
@@ -126,6 +132,14 @@ def _cut(widget: QWidget) -> Iterator[str]:
         arrows = [b for b in widget.findChildren(QToolButton) if b.isVisible()]
         if arrows:
             yield "tabs behind arrows"
+        for tab in range(widget.count()):
+            title = widget.tabText(tab).replace("&", "")
+            if metrics.horizontalAdvance(title) > widget.tabRect(tab).width():
+                yield f"{title!r} is elided"
+    elif isinstance(widget, QLineEdit) and not widget.text():
+        short = metrics.horizontalAdvance(widget.placeholderText()) - widget.width()
+        if short > 0:
+            yield f"{widget.placeholderText()!r} is cut"
     elif isinstance(widget, QAbstractButton) and widget.text():
         text = widget.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, widget.text())
         if isinstance(widget, QCheckBox | QRadioButton):
@@ -150,10 +164,15 @@ def _cut_label(label: QLabel) -> Iterator[str]:
         words = [label.fontMetrics().horizontalAdvance(w) for w in plain.split()]
         if words and max(words) > label.width() + 1:
             yield "a word is broken in two"
-    elif label.sizeHint().width() > label.width() + 1 and not label.toolTip():
+    elif label.sizeHint().width() > label.width() + 1 and not _elides(label):
         yield f"needs {label.sizeHint().width()}, has {label.width()} pixels"
     elif label.sizeHint().height() > label.height() + 1:
         yield "lower than its text"
+
+
+def _elides(label: QLabel) -> bool:
+    """Whether a label is made to end in an ellipsis, and its tip has the whole text."""
+    return isinstance(label, ElidedLabel) and label.text() in label.toolTip()
 
 
 def _heads(head: QHeaderView) -> Iterator[str]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QStackedLayout, QWidget
+
+#: What the sentence about no lesson is laid out for; in a narrower panel it scrolls.
+_LETTERS = 28
 
 
 class LessonPanel(QWidget):
@@ -16,8 +19,13 @@ class LessonPanel(QWidget):
         self._nothing.setMargin(12)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._content: QWidget | None = None
+        view = QScrollArea()
+        view.setWidget(self._nothing)
+        view.setWidgetResizable(True)
+        view.setFrameShape(QFrame.Shape.NoFrame)
+        view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._stack = QStackedLayout(self)
-        self._stack.addWidget(self._nothing)
+        self._stack.addWidget(view)
         self._retranslate()
 
     @property
@@ -34,6 +42,12 @@ class LessonPanel(QWidget):
         if widget is not None:
             self._stack.addWidget(widget)
             self._stack.setCurrentWidget(widget)
+
+    def minimumSizeHint(self) -> QSize:
+        if self._content is not None:
+            return super().minimumSizeHint()
+        wide = _LETTERS * self.fontMetrics().averageCharWidth()
+        return QSize(wide, self._nothing.heightForWidth(wide))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QToolButton,
+    QWidget,
 )
 
 from workbench.ui.widgets.tone import ROLES, Tone
@@ -118,6 +119,27 @@ class TintedButton(QPushButton):
 
 class PrimaryButton(QPushButton):
     """The one thing a room is there to do: filled while it can be pressed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._reserved: tuple[str, ...] = ()
+
+    def reserve(self, *texts: str) -> None:
+        """Be wide enough for other texts, too, so that a change moves nothing."""
+        self._reserved = texts
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        letters = self.fontMetrics()
+        own, *others = (
+            letters.size(Qt.TextFlag.TextShowMnemonic, text).width()
+            for text in (self.text(), *self._reserved)
+        )
+        return hint + QSize(max(0, *(wide - own for wide in others), 0), 0)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.isEnabled():

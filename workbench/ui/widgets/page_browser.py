@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent, QShortcut
@@ -75,6 +75,8 @@ class PageBrowser(QWidget):
         self._places = dict(places)
         self._front = entries[0].id
         self._corner: QWidget | None = None
+        self._cover: QWidget | None = None
+        self._covered: Collection[str] = ()
         self.list = PageList(f"{room_id}_pages_list", entries, self)
         self.button = named(QToolButton(), f"{room_id}_pagesBtn")
         self.list.stand_in = self.button
@@ -124,6 +126,7 @@ class PageBrowser(QWidget):
         column.setSpacing(4)
         column.addLayout(self._head)
         column.addWidget(self._stack, 1)
+        self._column = column
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(_GAP)
@@ -144,6 +147,23 @@ class PageBrowser(QWidget):
         self._corner = corner
         self._place_corner()
 
+    def set_cover(self, cover: QWidget) -> None:
+        """Take a widget that is shown in place of pages that are empty."""
+        self._cover = cover
+        self._column.addWidget(cover, 1)
+        cover.hide()
+
+    def cover(self, page_ids: Collection[str]) -> None:
+        """Show the cover in place of these pages, and all others themselves."""
+        self._covered = page_ids
+        self._show_cover()
+
+    def _show_cover(self) -> None:
+        if self._cover is not None:
+            covered = self._front in self._covered
+            self._stack.setVisible(not covered)
+            self._cover.setVisible(covered)
+
     # -- the page in front ------------------------------------------------------
 
     @property
@@ -163,6 +183,7 @@ class PageBrowser(QWidget):
         self._front = page_id
         self.list.mark(page_id)
         self._show_front()
+        self._show_cover()
         self._stack.setCurrentWidget(self._places[page_id])
         self.turned.emit(page_id)
         self._fold()

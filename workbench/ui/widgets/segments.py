@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from workbench.ui.widgets.flat_button import SegmentButton
+from workbench.ui.widgets.flow_row import FlowRow
 
 
-class Segments(QWidget):
+class Segments(FlowRow):
     """Buttons side by side; the arrow keys move among them.
 
     Parameters
@@ -29,19 +30,15 @@ class Segments(QWidget):
     def __init__(
         self, prefix: str, keys: Sequence[str], parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__(parent, gap=0)
         self.keys = tuple(keys)
         self._group = QButtonGroup(self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
         for i, key in enumerate(keys):
             button = SegmentButton()
             button.setObjectName(f"{prefix}_{key}Btn")
             button.setCheckable(True)
-            button.setMinimumWidth(24)
             self._group.addButton(button, i)
-            row.addWidget(button, 1)
+            self.add(button, stretch=1)
         self._group.button(0).setChecked(True)
         self._group.idToggled.connect(self._on_group_id_toggled)
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from workbench.core.program.settings import Settings
-from workbench.ui.widgets.elided_label import ElidedLabel
+from workbench.ui.widgets.fitted import ElidedLabel
 from workbench.ui.widgets.object_names import named
 
 
@@ -76,7 +76,6 @@ class SetupFold(QObject):
     def say(self, summary: str) -> None:
         """Write what is set."""
         self.line.setText(summary)
-        self.line.setToolTip(summary)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""

@@ -108,6 +108,8 @@ class Badge(QLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
+        if not self.text():
+            return  # a frame around nothing looks like a check box
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         role = self.foregroundRole() if self._frame is None else self._frame

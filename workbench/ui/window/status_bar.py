@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from workbench.ui.context import Context, Wording
 from workbench.ui.services.language import shown_language
+from workbench.ui.widgets.fitted import ElidedLabel
 from workbench.ui.window.actions import LANGUAGES, THEMES, Actions
 
 #: Work that ends sooner is not worth a glance; pictures under the pointer never show.
@@ -61,7 +62,8 @@ class StatusBar(QStatusBar):
         self._show_tasks()
 
     def _label(self, name: str) -> QLabel:
-        label = QLabel(self)
+        # a long text is shortened: a window must not grow because a task has begun
+        label = ElidedLabel(grows=False)
         label.setObjectName(f"main_status_{name}Label")
         return label
 

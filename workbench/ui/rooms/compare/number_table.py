@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, Signal
@@ -167,7 +166,8 @@ class NumberTable(Table):
             widths[j] -= given
             excess -= given
         if 0 < excess <= spare:
-            widths = [width - math.ceil(excess / len(widths)) for width in widths]
+            less, rest = divmod(excess, len(widths))
+            widths = [w - less - (j < rest) for j, w in enumerate(widths)]
         for j, width in enumerate(widths):
             self.setColumnWidth(j, width)
 

@@ -75,7 +75,6 @@ class CompareRoom(Room):
 
     def _build(self) -> None:
         self.setup = SetupColumn(self.context)
-        self.setup.setMinimumWidth(232)
         self.experiment_menu = ExperimentMenu(self.setup)
         self.setup_fold = fold = SetupFold(
             self.room_id, self.context.settings, self.setup

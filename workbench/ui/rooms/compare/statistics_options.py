@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QHBoxLayout,
     QLabel,
     QToolButton,
     QWidget,
@@ -19,16 +18,17 @@ from workbench.core.results.comparing.results_view import ResultsView
 from workbench.core.results.comparing.score_table import ScoreTable
 from workbench.ui.rooms.compare.statistic_names import method_title
 from workbench.ui.services.numbers import locale
+from workbench.ui.widgets.fitted import FittedCombo
+from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
-from workbench.ui.widgets.shrinking import shrinkable
 
 #: Tests of every pair, and tests of each classifier against one.
 ALL_PAIRS = ("nemenyi", "shaffer")
 AGAINST_CONTROL = ("bonferroni-dunn", "holm", "hochberg", "hommel")
 ZEROS = ("wilcox", "pratt", "zsplit")
 ALPHAS = (0.01, 0.05, 0.10)
-#: Names of tests and classifiers have so many pixels at least and at most.
-_NARROW, _WIDE = 72, 150
+#: Names of classifiers are shortened beyond so many.
+_LETTERS = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class StatisticsOptions:
         }
 
 
-class OptionsBar(QWidget):
+class OptionsBar(FlowRow):
     """Post-hoc test, alpha, control, ties; at the right whatever is added.
 
     Signals
@@ -85,15 +85,13 @@ class OptionsBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.asked = StatisticsOptions()
-        self.posthoc = named(QComboBox(), "compare_posthocCombo")
-        self.alpha = named(QComboBox(), "compare_alphaCombo")
-        self.control = named(QComboBox(), "compare_controlCombo")
+        self.posthoc = FittedCombo("compare_posthocCombo")
+        self.alpha = FittedCombo("compare_alphaCombo")
+        self.control = FittedCombo("compare_controlCombo", _LETTERS)
         self.ties = named(QCheckBox(), "compare_tieCheck")
         self.export = named(QToolButton(), "compare_exportBtn")
         self.export.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._labels = {name: QLabel() for name in ("posthoc", "alpha", "control")}
-        for box in (self.posthoc, self.control):
-            shrinkable(box, _NARROW, _WIDE)
         for name in (*ALL_PAIRS, *AGAINST_CONTROL):
             self.posthoc.addItem("", name)
         for alpha in ALPHAS:
@@ -108,20 +106,12 @@ class OptionsBar(QWidget):
         self._show(self.asked)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
         for name, label in self._labels.items():
             box = getattr(self, name)
             label.setBuddy(box)
-            row.addWidget(label)
-            row.addWidget(box, int(box in (self.posthoc, self.control)))
-            row.addSpacing(8)
-            if name == "control":
-                row.addWidget(self.ties)
-                row.addSpacing(8)
-        row.addStretch(0)
-        row.addWidget(self.export)
+            self.add(label, box)
+        self.add(self.ties)
+        self.add(self.export, at_end=True)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""

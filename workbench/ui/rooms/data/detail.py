@@ -5,8 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
-    QHBoxLayout,
     QLabel,
     QSpinBox,
     QTabWidget,
@@ -30,10 +28,14 @@ from workbench.ui.rooms.data.class_statistics import (
 from workbench.ui.rooms.data.gaps import GapsPanel
 from workbench.ui.rooms.data.histogram import LAYOUTS, Histogram
 from workbench.ui.services.numbers import plain
+from workbench.ui.widgets.fitted import FittedCombo
+from workbench.ui.widgets.flow_row import FlowRow
 
 #: More rows are counted by a worker.
 HERE_ROWS = 20_000
 _OFF = -1
+#: Names of attributes are shortened beyond so many.
+_LETTERS = 24
 
 
 class AttributeDetail(QWidget):
@@ -63,9 +65,8 @@ class AttributeDetail(QWidget):
         self._worth_label.setObjectName("data_worthLabel")
         self.histogram = Histogram(theme)
         self._legend = ClassLegend(theme, "data_legendLabel")
-        self._layout_combo = self._combo("data_histCombo")
-        self._by = self._combo("data_histByCombo")
-        self._by.setMaximumWidth(180)
+        self._layout_combo = FittedCombo("data_histCombo")
+        self._by = FittedCombo("data_histByCombo", _LETTERS)
         self._bins = QSpinBox(minimum=2, maximum=200, value=20)
         self._bins.setObjectName("data_binsSpin")
         self._bins_label, self._by_label = QLabel(), QLabel()
@@ -81,27 +82,19 @@ class AttributeDetail(QWidget):
         self._lay_out()
         self._connect()
 
-    def _combo(self, name: str) -> QComboBox:
-        combo = QComboBox()
-        combo.setObjectName(name)
-        return combo
-
     def _lay_out(self) -> None:
-        options = QHBoxLayout()
-        options.setSpacing(8)
-        for widget in (
-            self._layout_combo, self._by_label, self._by, self._bins_label, self._bins,
-            self._log,
-        ):  # fmt: skip
-            options.addWidget(widget)
-        options.addStretch(1)
+        options = FlowRow()
+        options.add(self._layout_combo)
+        options.add(self._by_label, self._by)
+        options.add(self._bins_label, self._bins)
+        options.add(self._log)
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(4)
         column.addWidget(self._legend)
         column.addWidget(self.histogram, 1)
-        column.addLayout(options)
+        column.addWidget(options)
         for shown in (page, self.statistics, self.gaps):
             self.tabs.addTab(shown, "")
         layout = QVBoxLayout(self)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QWidget
+from PySide6.QtWidgets import QLabel, QSlider, QWidget
 
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.session.scene import WEIGHTS, Scene
 from workbench.numerics.neighbours.distance import SCENE_DISTANCES
 from workbench.ui.services.numbers import number
+from workbench.ui.widgets.fitted import FittedCombo, FittedLabel
+from workbench.ui.widgets.flow_row import FlowRow
 
 #: Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity.
 _STEPS_PER_OCTAVE = 8
@@ -16,7 +18,8 @@ _LOWEST = 0.25
 _LAST = 6 * _STEPS_PER_OCTAVE + 1
 #: The least widths of the sliders: one k of fifty is two pixels.
 _K_WIDTH, _P_WIDTH = 100, 80
-_CLASSIFIER_LETTERS = 10
+#: Names of classifiers are shortened beyond so many.
+_CLASSIFIER_LETTERS = 24
 #: The distance of each exponent that has a name of its own.
 _NAMED = {
     distance.exponent: name
@@ -38,7 +41,7 @@ def step_of(p: float) -> int:
     return min(steps[:-1], key=lambda step: abs(exponent_of(step) - p))
 
 
-class Controls(QWidget):
+class Controls(FlowRow):
     """Changes the scene's k, weights and exponent, and the classifier shown."""
 
     scene_chosen = Signal(dict)  # fields of the scene
@@ -52,16 +55,14 @@ class Controls(QWidget):
         self.p = QSlider(Qt.Orientation.Horizontal, self)
         self.p.setRange(0, _LAST)
         self.p.setObjectName("explore_pSlider")
-        self.weights = QComboBox(self)
-        self.weights.setObjectName("explore_weightCombo")
+        self.weights = FittedCombo("explore_weightCombo")
         for name in WEIGHTS:
             self.weights.addItem("", name)
-        self.classifier = QComboBox(self)
-        self.classifier.setObjectName("explore_classifierCombo")
+        self.classifier = FittedCombo("explore_classifierCombo", _CLASSIFIER_LETTERS)
         self.classifier.addItem("", "")
         self.accuracy = QLabel(self)
         self.accuracy.setObjectName("explore_accLabel")
-        self._k_text, self._p_text = QLabel(self), QLabel(self)
+        self._k_text, self._p_text = FittedLabel("k = 888"), FittedLabel("p = 16.00")
         self._lay_out()
         self.k.valueChanged.connect(self._on_k_changed)
         self.p.valueChanged.connect(self._on_p_changed)
@@ -73,27 +74,14 @@ class Controls(QWidget):
         font.setBold(True)
         font.setPointSizeF(font.pointSizeF() * 1.25)
         self.accuracy.setFont(font)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 4, 8, 6)
-        row.setSpacing(8)
-        row.addWidget(self._k_text)
-        row.addWidget(self.k, 3)
-        row.addWidget(self.weights)
-        row.addWidget(self._p_text)
-        row.addWidget(self.p, 2)
-        row.addWidget(self.classifier)
-        row.addSpacing(8)
-        row.addWidget(self.accuracy)
-        width = self.fontMetrics().horizontalAdvance("k = 888")
-        self._k_text.setMinimumWidth(width)
-        # long words must not squeeze the sliders away: the box of classifiers gives way
+        self.setContentsMargins(8, 4, 8, 6)
         self.k.setMinimumWidth(_K_WIDTH)
         self.p.setMinimumWidth(_P_WIDTH)
-        self.classifier.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        self.classifier.setMinimumContentsLength(_CLASSIFIER_LETTERS)
-        self._p_text.setMinimumWidth(self.fontMetrics().horizontalAdvance("p = 16.00"))
+        self.add(self._k_text, self.k, stretch=3)
+        self.add(self.weights)
+        self.add(self._p_text, self.p, stretch=2)
+        self.add(self.classifier)
+        self.add(self.accuracy)
 
     def show_scene(self, scene: Scene, n_rows: int) -> None:
         """Show the scene's values; nothing is announced."""

@@ -16,8 +16,14 @@ from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.page_list import ENTRIES, PAGES
 from workbench.ui.rooms.metric.planes.picture import Picture
+from workbench.ui.widgets.empty_state import EmptyState
 from workbench.ui.widgets.page_browser import PageBrowser
 
+#: Pages with nothing to show before a metric is learned.
+_OF_A_METRIC = frozenset(
+    ("morph", "cone", "attributes", "differences", "pairs", "progress", "steps",
+     "estimators")
+)  # fmt: skip
 #: The signals of a page that are passed on.
 _PASSED_ON = (
     "rows_chosen", "pair_chosen", "metric_proposed", "metric_rested", "learn_wanted",
@@ -66,12 +72,22 @@ class LabPages(PageBrowser):
         self._wide = WideButton("metric_wideBtn")
         self._wide.toggled.connect(self.widened)
         self.set_corner(self._wide)
+        self.empty = EmptyState("metric_empty")
+        self.set_cover(self.empty)
+        self.cover(_OF_A_METRIC)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self.name_pages(self.tr("Views of the metric"))
         for page in self.pages.values():
             page.reword()
+        self.empty.say(
+            self.tr(
+                "Choose a method above and learn a metric: this page shows the result."
+            ),
+            self.tr("Learn metric"),
+            self.tr("Learn the metric on all rows (F5)"),
+        )
         tip = self.tr("Give these views the whole height")
         self._wide.setToolTip(tip)
         self._wide.setAccessibleName(tip)
@@ -105,6 +121,8 @@ class LabPages(PageBrowser):
         if page_id in self._holders:
             self.page(page_id)
         self.open(page_id)
+        if self._picture is None and page_id in self._holders:
+            self.page(page_id).refresh()  # nothing is seen of it that would ask for it
 
     # -- for all pages ----------------------------------------------------------
 
@@ -112,12 +130,15 @@ class LabPages(PageBrowser):
         """Give every page another metric, or none."""
         self._picture = picture
         self._history.take_picture(picture)
+        self.cover(_OF_A_METRIC if picture is None else ())
         for page in self.pages.values():
             page.show_picture(picture)
 
     def show_news(self, news: MetricProgress) -> None:
         """Tell every page of a metric in the making."""
         self._history.take_news(news)
+        if self._picture is None:
+            self.cover(_OF_A_METRIC - {"progress"})
         for page in self.pages.values():
             page.show_news(news)
 

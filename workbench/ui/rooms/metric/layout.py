@@ -34,6 +34,7 @@ from workbench.ui.rooms.metric.planes.region_layer import RegionsLayer
 from workbench.ui.rooms.metric.setup.bar import LearnBar
 from workbench.ui.rooms.metric.setup.strips_card import NoteCard
 from workbench.ui.rooms.metric.setup.tried_list import TriedTable
+from workbench.ui.widgets.side_column import SideColumn
 
 translate = QCoreApplication.translate
 SIDE_WIDTH = 264
@@ -88,6 +89,7 @@ class MetricWidgets:
         self.note = self._button(body, "metric_noteBtn", checkable=True)
         self.hint = QLabel(body)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.hint.setWordWrap(True)
         self._lay_out(body)
         self._order()
 
@@ -136,7 +138,7 @@ class MetricWidgets:
                 (self.after_header, self.after),
             )
         ):
-            grid.addWidget(header, 0, column)
+            grid.addWidget(header, 0, column, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(plane, 1, column)
             grid.setColumnStretch(column, 1)
         self.hint.setParent(self.after)
@@ -145,8 +147,7 @@ class MetricWidgets:
         return planes
 
     def _side(self, body: QWidget) -> QWidget:
-        side = QWidget(body)
-        side.setFixedWidth(SIDE_WIDTH)
+        side = SideColumn(SIDE_WIDTH, body)
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -204,7 +205,12 @@ class MetricWidgets:
         self.note.setToolTip(
             translate("MetricWidgets", "A note on where the strips come from")
         )
-        self.hint.setText(translate("MetricWidgets", "Press Learn metric (F5)"))
+        self.hint.setText(
+            translate(
+                "MetricWidgets",
+                "Once a metric is learned, the rows appear here as it sees them.",
+            )
+        )
         self.show_after_title(self.morph.t)
 
     def show_after_title(self, t: float) -> None:
@@ -255,6 +261,10 @@ class MetricWidgets:
         ):  # fmt: skip
             widget.setEnabled(on)
         self.hint.setVisible(not on)
+        for plane in (self.before, self.after):  # no axes without rows
+            plane.getPlotItem().setVisible(on)
+        for part in (self.matrix.table, self.matrix.bars):
+            part.setVisible(on)
 
     def clear(self, keep_tried: bool) -> None:
         """Show nothing learned."""

@@ -100,6 +100,10 @@ class MatrixPanel(QWidget):
         column.addWidget(self.bars, 1)
         column.addWidget(self.ball)
         column.addStretch(0)
+        for part in (self.table, self.bars):  # what stands below never moves
+            policy = part.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            part.setSizePolicy(policy)
         self.bars.setMinimumHeight(72)
         axis = self.bars.getPlotItem()
         axis.hideAxis("left")

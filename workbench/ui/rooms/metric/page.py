@@ -106,13 +106,20 @@ class LabPage(LazyPage):
             self.mark()
 
     @property
+    def draws_now(self) -> bool:
+        """Whether it can be seen; what is covered forgets the last metric, too."""
+        place = self.parentWidget()
+        in_front = place is not None and not place.isHidden()
+        return super().draws_now or (self.picture is None and in_front)
+
+    @property
     def is_drawn(self) -> bool:
         """Whether what is seen is the metric of the room."""
         return self._whole and not self._stale
 
     def _on_turns_finished(self) -> None:
         self._whole = True
-        if self.isVisible():
+        if self.draws_now:
             self._fill_now()
 
     def _fill_now(self) -> None:

@@ -115,6 +115,7 @@ class MetricRoom(LabRoom):
         w.differences.maps_wanted.connect(self._on_differences_maps_wanted)
         w.tabs.widened.connect(self._on_tabs_widened)
         w.tabs.learn_wanted.connect(self._on_tabs_learn_wanted)
+        w.tabs.empty.pressed.connect(self.run)
 
     def _connect_services(self) -> None:
         session = self.context.session

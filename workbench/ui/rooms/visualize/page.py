@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from workbench.api.data import IntArray
 from workbench.ui.pages import RoomPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.view import View
 from workbench.ui.services.latency import Latency
+from workbench.ui.widgets.flow_row import FlowRow
 
 
 class ChoiceButton(QPushButton):
@@ -53,10 +54,7 @@ class VisualizePage(RoomPage):
         self.view: View | None = None
         self.note = ""
         self.due = True
-        self.controls = QWidget()
-        self.row = QHBoxLayout(self.controls)
-        self.row.setContentsMargins(0, 0, 0, 0)
-        self.row.setSpacing(8)
+        self.controls = FlowRow()
         self.latency = Latency()
         self.probes: dict[str, Callable[[], dict[str, Any]]] = {}
 
@@ -85,15 +83,11 @@ class VisualizePage(RoomPage):
 
     # -- for pages ------------------------------------------------------------------------
 
-    def add_control(self, widget: QWidget, name: str = "", label: str = "") -> QLabel:
+    def add_control(self, widget: QWidget) -> QLabel:
         """Put a control in the row above the picture, behind a label of its own."""
-        if name:
-            widget.setObjectName(name)
-        words = QLabel(label)
+        words = QLabel()
         words.setBuddy(widget)
-        self.row.addWidget(words)
-        self.row.addWidget(widget)
-        self.row.addSpacing(8)
+        self.controls.add(words, widget)
         return words
 
     def tell(self, note: str) -> None:

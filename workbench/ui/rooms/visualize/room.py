@@ -7,11 +7,9 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -24,7 +22,12 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.page import VisualizePage
 from workbench.ui.rooms.visualize.page_list import PAGES
 from workbench.ui.rooms.visualize.view import View
+from workbench.ui.widgets.fitted import FittedCombo
+from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.page_browser import PageBrowser
+
+#: Names of attributes are shortened beyond so many.
+_LETTERS = 24
 
 
 class VisualizeRoom(Room):
@@ -53,9 +56,7 @@ class VisualizeRoom(Room):
     # -- layout --------------------------------------------------------------------------------
 
     def _make_widgets(self) -> None:
-        self.colour = QComboBox()
-        self.colour.setObjectName("visualize_classCombo")
-        self.colour.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.colour = FittedCombo("visualize_classCombo", _LETTERS)
         self._colour_label = QLabel()
         self._colour_label.setBuddy(self.colour)
         self.legend = ClassLegend(self.context.theme, "visualize_legendLabel")
@@ -65,7 +66,7 @@ class VisualizeRoom(Room):
             Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         )
         self.note.setMinimumWidth(0)
-        self.bars = QStackedWidget()
+        self.bars = QWidget()
         self._places = {e.id: PagePlace[VisualizePage](e, self.body) for e in PAGES}
         self.browser = PageBrowser(self.room_id, PAGES, self._places, self.body)
         self.browser.setObjectName("visualize_pages_panel")
@@ -75,11 +76,12 @@ class VisualizeRoom(Room):
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setSpacing(8)
-        top.addWidget(self._colour_label)
-        top.addWidget(self.colour)
-        top.addSpacing(8)
-        top.addWidget(self.bars, 1)
-        self.bars.setMaximumHeight(40)
+        highest = Qt.AlignmentFlag.AlignTop
+        colour = FlowRow()
+        colour.add(self._colour_label, self.colour)
+        top.addWidget(colour, 0, highest)
+        top.addWidget(self.bars, 1, highest)
+        QVBoxLayout(self.bars).setContentsMargins(0, 0, 0, 0)
         below = QHBoxLayout()
         below.setSpacing(16)
         below.addWidget(self.legend, 1)
@@ -118,14 +120,15 @@ class VisualizeRoom(Room):
             page = self._pages[name] = place.entry.load(VisualizePage)(self, place)
             place.put(page)
             page.show()  # at once: a layout would in a later turn of the loop
-            self.bars.addWidget(page.controls)
+            self.bars.layout().addWidget(page.controls)  # type: ignore[union-attr]
             page.noted.connect(self._on_page_noted)
             page.named.connect(self._on_page_named)
             page.idled.connect(self._on_page_idled)
             self.probes |= page.probes
             page.retranslate()
         page = self._pages[name]
-        self.bars.setCurrentWidget(page.controls)
+        for other in self._pages.values():
+            other.controls.setVisible(other is page)
         self.note.setText(page.note)
         self._refresh()
 

@@ -22,15 +22,18 @@ from PySide6.QtWidgets import (
 from workbench.core.results.evaluating.operating_point import Operating
 from workbench.ui.rooms.classify.curves.run_scores import KINDS
 from workbench.ui.services.numbers import locale
+from workbench.ui.widgets.fitted import FittedDoubleSpin
 from workbench.ui.widgets.flat_button import TintedButton
+from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.segments import Segments
+from workbench.ui.widgets.side_column import SideColumn
 
 CELLS = ("tp", "fn", "fp", "tn")
 WIDTH = 216
 
 
-class ThresholdPanel(QWidget):
+class ThresholdPanel(SideColumn):
     """One thin column: picture, class, threshold, 2 x 2 table, figures, costs.
 
     Signals
@@ -56,7 +59,7 @@ class ThresholdPanel(QWidget):
     compared = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(WIDTH, parent)
         self.setObjectName("classify_threshold_form")
         self.kinds = Segments("classify_curve", KINDS)
         self.positive = named(QComboBox(), "classify_positiveCombo")
@@ -96,12 +99,11 @@ class ThresholdPanel(QWidget):
         return button
 
     def _cost(self, name: str) -> QDoubleSpinBox:
-        spin = named(QDoubleSpinBox(), name)
+        spin = FittedDoubleSpin(name)
         spin.setRange(0.0, 1e6)
         spin.setDecimals(1)
         spin.setValue(1.0)
         spin.setButtonSymbols(QDoubleSpinBox.ButtonSymbols.NoButtons)
-        spin.setMaximumWidth(52)
         return spin
 
     def _lay_out(self) -> None:
@@ -114,13 +116,17 @@ class ThresholdPanel(QWidget):
         layout.addLayout(_row(self.slider, self.value))
         layout.addLayout(self._table())
         layout.addWidget(self.figures)
-        costs = _row(words["fp"], self.false_alarm, words["fn"], self.missed)
-        layout.addLayout(costs)
-        layout.addLayout(_row(self.youden, self.least))
+        costs = FlowRow()
+        costs.add(words["fp"], self.false_alarm)
+        costs.add(words["fn"], self.missed)
+        layout.addWidget(costs)
+        choices = FlowRow(gap=5)
+        for button in (self.youden, self.least):
+            choices.add(button, stretch=1)
+        layout.addWidget(choices)
         layout.addWidget(self.compare)
         layout.addStretch(1)
         self.value.setMinimumWidth(62)
-        self.setFixedWidth(WIDTH)
 
     def _table(self) -> QGridLayout:
         grid = QGridLayout()

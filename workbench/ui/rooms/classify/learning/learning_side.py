@@ -21,6 +21,7 @@ from workbench.api.params import Param, Value
 from workbench.api.problems import Problem
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.segments import Segments
+from workbench.ui.widgets.side_column import SideColumn
 from workbench.ui.widgets.tone import mark_wrong
 from workbench.ui.widgets.value_lists import can_vary, line_of, parsed, suggested
 
@@ -28,7 +29,7 @@ from workbench.ui.widgets.value_lists import can_vary, line_of, parsed, suggeste
 WIDTH = 208
 
 
-class LearningSide(QWidget):
+class LearningSide(SideColumn):
     """One thin column of controls.
 
     Signals
@@ -47,7 +48,7 @@ class LearningSide(QWidget):
     use_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(WIDTH, parent)
         self.setObjectName("classify_learning_form")
         self._params: dict[str, Param] = {}
         self._lines: dict[str, str] = {}  # what was typed for each parameter
@@ -96,7 +97,6 @@ class LearningSide(QWidget):
         layout.addWidget(values)
         layout.addWidget(self.said)
         layout.addStretch(1)
-        self.setFixedWidth(WIDTH)
 
     def _connect(self) -> None:
         self.kinds.chosen.connect(self._on_kinds_chosen)

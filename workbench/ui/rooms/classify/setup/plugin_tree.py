@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+<<<<<<< HEAD
 from PySide6.QtCore import Qt, Signal
+=======
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+>>>>>>> b5c3e3cda3915d8c2c8839ef40a47e182b291a20
 from PySide6.QtWidgets import (
     QLineEdit,
     QTreeWidget,
@@ -16,7 +20,10 @@ from workbench.ui.context import Catalogue
 
 KINDS = ("classifier", "metric", "regressor")
 _ID = Qt.ItemDataRole.UserRole
-
+#: So many letters of a name are seen at least.
+_LETTERS = 26
+#: Frame and button of the search field, in pixels.
+_CLEAR = 24
 
 _FAMILIES = (
     "Lazy", "Metric learning", "Bayes", "Functions", "Trees", "Regression", "Ensembles",
@@ -71,6 +78,13 @@ class PluginTree(QWidget):
         self._tree.currentItemChanged.connect(self._on_tree_current_item_changed)
         catalogue.changed.connect(self._fill)
         self._fill()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for a name; beside wider forms none could be read."""
+        letters = self.fontMetrics()
+        hint = letters.horizontalAdvance(self._find.placeholderText()) + _CLEAR
+        names = _LETTERS * letters.averageCharWidth()
+        return super().minimumSizeHint().expandedTo(QSize(max(hint, names), 0))
 
     @property
     def current(self) -> PluginInfo | None:

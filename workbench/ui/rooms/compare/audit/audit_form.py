@@ -9,7 +9,6 @@ from typing import Any
 from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
-    QComboBox,
     QGridLayout,
     QLabel,
     QLineEdit,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from workbench.ui.rooms.compare.statistic_names import method_title
 from workbench.ui.services.numbers import number
+from workbench.ui.widgets.fitted import FittedCombo
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.table import CELLS, CONTENTS, FIXED, STRETCH, Table
 from workbench.ui.widgets.table_model import RIGHT, Column, Index, TableModel
@@ -31,6 +31,8 @@ _FAMILIES = ("nemenyi", "bonferroni-dunn")
 _TESTS = ("friedman_p", "iman_davenport_p")
 _CRITICAL = ("alpha", "q", "k", "N", "cd")
 _UNIT = ("alpha", "holm_alpha")
+#: Names of classifiers are shortened beyond so many.
+_LETTERS = 16
 
 
 class _RanksModel(TableModel[str]):
@@ -64,16 +66,10 @@ class AuditForm(QWidget):
         self.fields = {
             key: self._make_edit(key) for key in (*_TESTS, *_CRITICAL, "holm_alpha")
         }
-        self.family = named(QComboBox(), "compare_audit_familyCombo")
+        self.family = FittedCombo("compare_audit_familyCombo")
         for family in _FAMILIES:
             self.family.addItem(method_title(family), family)
-        self.control = named(QComboBox(), "compare_audit_controlCombo")
-        for combo in (self.family, self.control):
-            # narrower than its longest name: the column is
-            combo.setSizeAdjustPolicy(
-                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-            )
-            combo.setMinimumContentsLength(5)
+        self.control = FittedCombo("compare_audit_controlCombo", _LETTERS)
         self._labels = {
             key: QLabel() for key in (*self.fields, "family", "control", "head")
         }

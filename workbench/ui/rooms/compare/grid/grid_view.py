@@ -284,9 +284,11 @@ def shared(space: int, needs: Sequence[int]) -> list[int]:
 
     The wide ones give way first, but no further than `_CROWDED` pixels; what is left
     goes to all alike, up to `_ROOMY` each. Where the sum exceeds the space even so, the
-    table scrolls.
+    table scrolls, and none gives way.
     """
     widths = [max(_NARROWEST, min(need, _WIDEST)) for need in needs]
+    if sum(min(width, _CROWDED) for width in widths) > space:
+        return widths
     widest = _WIDEST
     while sum(widths) > space and widest > _CROWDED:
         widest = max(_CROWDED, widest - 4)

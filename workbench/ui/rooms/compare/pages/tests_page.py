@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QSplitter,
     QStackedWidget,
     QTextBrowser,
@@ -25,6 +24,7 @@ from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.page import ComparePage
 from workbench.ui.rooms.compare.pages.tests_steps import StepsView
 from workbench.ui.rooms.compare.stat_words import CAUTIONS, StatWords, fixed, p_text
+from workbench.ui.widgets.fitted import FittedText
 from workbench.ui.widgets.object_names import named
 
 _WIDTHS = (270, 470)
@@ -50,7 +50,7 @@ class TestsPage(ComparePage):
         self.steps_button = named(QToolButton(), "compare_stepsBtn")
         self.steps_button.setCheckable(True)
         self.cautions_button = named(QToolButton(), "compare_cautionsBtn")
-        self._sentence = QLabel(wordWrap=True)
+        self._sentence = FittedText()
         self._stack = QStackedWidget()
         split = QSplitter(Qt.Orientation.Horizontal)
         split.setObjectName("compare_tests_splitter")

@@ -35,6 +35,8 @@ from workbench.ui.rooms.compare.reproduction.reproduction_tables import (
 )
 from workbench.ui.rooms.compare.reproduction.reproduction_words import ReproductionWords
 from workbench.ui.session.file_dialogs import ask_folder
+from workbench.ui.widgets.fitted import FittedText
+from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.segments import Segments
 from workbench.ui.widgets.tone import MenuButton
@@ -97,17 +99,14 @@ class ReproductionPage(ComparePage):
         self.start_button.setMenu(menu)
         self.folder_button = named(QToolButton(), "compare_keelFolderBtn")
         self.folder_button.clicked.connect(self._on_folder_clicked)
-        self._status, self._sentence = QLabel(), QLabel()
-        self._sentence.setWordWrap(True)
+        self._status, self._sentence = QLabel(), FittedText()
         self.views.chosen.connect(self._on_views_chosen)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(8)
+        row = FlowRow()
         self.views.setMaximumWidth(_VIEWS_WIDTH)
-        row.addWidget(self.views, 1)
-        row.addStretch()
-        row.addWidget(self.start_button)
+        row.add(self.views, stretch=1)
+        row.add(self.start_button, at_end=True)
         low = QHBoxLayout()
         low.setSpacing(8)
         low.addWidget(self._sentence, 1)
@@ -117,18 +116,12 @@ class ReproductionPage(ComparePage):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addLayout(row)
+        column.addWidget(row)
         column.addWidget(self._stack, 1)
         column.addLayout(low)
 
     def _name_views(self) -> None:
-        """Name the views; each button gets space as its text needs."""
-        words, row = self._words.views(), self.views.layout()
-        self.views.set_texts(words)
-        if isinstance(row, QHBoxLayout):
-            for i, (caption, _tip) in enumerate(words.values()):
-                wide = self.fontMetrics().horizontalAdvance(caption)
-                row.setStretch(i, wide + 2 * row.count())
+        self.views.set_texts(self._words.views())
 
     # -- the page ---------------------------------------------------------------------
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QToolButton,
@@ -14,17 +12,13 @@ from PySide6.QtWidgets import (
 
 from workbench.core.experiment.measures import MEASURES
 from workbench.ui.rooms.compare.run.run_controller import State
+from workbench.ui.widgets.fitted import FittedCombo
 from workbench.ui.widgets.flat_button import PrimaryButton
+from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
-from workbench.ui.widgets.shrinking import shrinkable
-
-#: Names of measures have so many pixels at least and at most.
-_NARROW, _WIDE = 132, 280
-#: The button of imports shortens its text to so many.
-_SHORT = 96
 
 
-class ControlBar(QWidget):
+class ControlBar(FlowRow):
     """What is done with the experiment as a whole.
 
     Signals
@@ -45,29 +39,21 @@ class ControlBar(QWidget):
         self.run.setDefault(True)
         self.pause = named(QPushButton(), "compare_pauseBtn")
         self.cancel = named(QPushButton(), "compare_cancelBtn")
-        self.measure = named(QComboBox(), "compare_measureCombo")
+        self.measure = FittedCombo("compare_measureCombo")
         for measure in MEASURES:
             self.measure.addItem("", measure.name)
         self.measure.setMaxVisibleItems(len(MEASURES))
-        shrinkable(self.measure, _NARROW, _WIDE)
         self._measure_label = QLabel()
         self._measure_label.setBuddy(self.measure)
         self.experiment = experiment_menu
         self.import_button = named(QToolButton(), "compare_importBtn")
-        self.import_button.setMinimumWidth(_SHORT)  # its text is shortened then
         self.import_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setup = setup
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
         for widget in (self.setup, self.run, self.pause, self.cancel):
-            row.addWidget(widget)
-        row.addSpacing(8)
-        row.addWidget(self._measure_label)
-        row.addWidget(self.measure, 1)
-        row.addStretch(0)
-        row.addWidget(self.import_button)
-        row.addWidget(self.experiment)
+            self.add(widget)
+        self.add(self._measure_label, self.measure)
+        self.add(self.import_button, at_end=True)
+        self.add(self.experiment, at_end=True)
         self.measure.currentIndexChanged.connect(self._on_measure_changed)
         self._state: State = "idle"
         self._why = ""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.core.experiment.entries import DataEntry
 from workbench.core.experiment.experiment import Experiment
@@ -17,9 +17,13 @@ from workbench.ui.rooms.compare.setup.datasets import DatasetsPanel
 from workbench.ui.rooms.compare.setup.datasets_model import DataItem
 from workbench.ui.rooms.compare.setup.learner_list import LearnersPanel
 from workbench.ui.rooms.compare.setup.setup_protocol import ExperimentForm
+from workbench.ui.widgets.side_column import SideColumn
+
+#: Pixels.
+_NARROWEST = 232
 
 
-class SetupColumn(QWidget):
+class SetupColumn(SideColumn):
     """Puts an experiment together.
 
     Signals
@@ -31,7 +35,8 @@ class SetupColumn(QWidget):
     changed = Signal()
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(_NARROWEST, parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setObjectName("compare_setup_strip")
         self.datasets = DatasetsPanel(context.session, context.theme, self)
         self.learners = LearnersPanel(context, self)

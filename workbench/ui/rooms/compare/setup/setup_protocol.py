@@ -10,7 +10,6 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
@@ -24,8 +23,8 @@ from workbench.core.experiment.experiment import Experiment
 from workbench.core.learner.filter_steps import SCALES
 from workbench.core.program.home import home
 from workbench.ui.session.file_dialogs import ask_folder
+from workbench.ui.widgets.fitted import FittedCombo
 from workbench.ui.widgets.object_names import named
-from workbench.ui.widgets.shrinking import shrinkable
 
 #: Kind: which numbers it takes.
 KINDS: dict[str, tuple[str, ...]] = {
@@ -35,8 +34,6 @@ KINDS: dict[str, tuple[str, ...]] = {
     "split": ("percent", "repeats", "seed"),
     "loo": ("seed",),
 }
-#: Boxes have so many pixels at least and at most.
-_NARROW, _WIDE = 80, 1000
 _NUMBERS = {
     "folds": (2, 1000, 10),
     "percent": (1, 99, 66),
@@ -75,13 +72,11 @@ class ExperimentForm(QWidget):
         self._more: dict[str, Any] = {}
         self._folder = default_folder()
         self._title = QLabel()
-        self.kind = named(QComboBox(), "compare_protocol_kindCombo")
-        shrinkable(self.kind, _NARROW, _WIDE)
+        self.kind = FittedCombo("compare_protocol_kindCombo")
         for kind in KINDS:
             self.kind.addItem("", kind)
         self.numbers = {name: self._spin(name) for name in _NUMBERS}
-        self.scale = named(QComboBox(), "compare_scaleCombo")
-        shrinkable(self.scale, _NARROW, _WIDE)
+        self.scale = FittedCombo("compare_scaleCombo")
         for scale in SCALES:
             self.scale.addItem("", scale)
         self.processes = named(QSpinBox(), "compare_processesSpin")

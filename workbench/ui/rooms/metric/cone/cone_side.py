@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
@@ -21,7 +21,8 @@ from workbench.api import FloatArray
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.tone import set_tone
 
-COLUMN = 264
+#: The column has so many pixels, or room for so many letters.
+COLUMN, _LETTERS = 264, 44
 ENTRIES = ("alpha", "beta", "gamma")
 
 
@@ -59,7 +60,6 @@ class ConeSide(QWidget):
             combo.activated.connect(self._on_combos_activated)
 
     def _lay_out(self) -> None:
-        self.setFixedWidth(COLUMN)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -83,8 +83,7 @@ class ConeSide(QWidget):
         self.note.setSizePolicy(
             QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored
         )
-        # of one size, so that no frame of a drag lays the room out anew
-        self.verdict.setFixedSize(COLUMN, 2 * self.fontMetrics().lineSpacing() + 2)
+        self._fix_sizes()
 
     def _entries(self) -> QGridLayout:
         entries = QGridLayout()
@@ -119,6 +118,18 @@ class ConeSide(QWidget):
             field.setToolTip(tip)
             name = self.tr("Entry {letter} of M")
             field.setAccessibleName(name.format(letter=letter))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fix_sizes()
+
+    def _fix_sizes(self) -> None:
+        """Size column and verdict, so that no frame of a drag lays the room out anew."""
+        letters = self.fontMetrics()
+        wide = max(COLUMN, _LETTERS * letters.averageCharWidth())
+        self.setFixedWidth(wide)
+        self.verdict.setFixedSize(wide, 2 * letters.lineSpacing() + 2)
 
     # -- the pair -------------------------------------------------------------------
 

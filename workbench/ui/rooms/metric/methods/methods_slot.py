@@ -30,7 +30,6 @@ from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.tone import Badge, Tone, bold, set_tone
 
-_BUTTON_WIDTH = 60
 #: From this height on there is room for two lines below the plane.
 _TALL = 240
 
@@ -95,7 +94,6 @@ class MethodSlot(QWidget):
         self.method.setSizePolicy(
             QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
         )
-        self.button.setFixedWidth(_BUTTON_WIDTH)
         self._badge.setMinimumWidth(1)  # rather cut than widening the room
         for label in (self._details, self._count):  # cut rather than widening the page
             label.setSizePolicy(

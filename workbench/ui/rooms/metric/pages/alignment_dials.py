@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSlider, QWidget
 
 from workbench.api import FloatArray
 from workbench.ui.services.numbers import number
+from workbench.ui.widgets.fitted import FittedLabel
 from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.side_column import SideColumn
 
 translate = QCoreApplication.translate
 
@@ -71,8 +73,11 @@ DIALS: tuple[Dial, ...] = (
     Dial("noise_attributes", np.arange(5.0), whole=True),
 )
 
+#: Pixels.
+_WIDTH = 272
 
-class DialPanel(QWidget):
+
+class DialPanel(SideColumn):
     """A line for each dial: name, slider, value.
 
     Signals
@@ -84,7 +89,7 @@ class DialPanel(QWidget):
     changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(_WIDTH, parent)
         self._values: dict[str, float] = dict(PRESETS["thesis"])
         self.sliders: dict[str, QSlider] = {}
         self._names: dict[str, QLabel] = {}
@@ -101,9 +106,8 @@ class DialPanel(QWidget):
             slider.setPageStep(max(1, len(dial.stops) // 20))
             slider.setMinimumWidth(72)
             slider.valueChanged.connect(self._on_slider_value_changed)
-            name, shown = QLabel(), QLabel()
+            name, shown = QLabel(), FittedLabel("-15,71°")
             name.setBuddy(slider)
-            shown.setMinimumWidth(shown.fontMetrics().horizontalAdvance("-15,71°"))
             shown.setAlignment(
                 Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             )

@@ -44,7 +44,6 @@ K = 5
 _REST = 250
 #: Points of accuracy below the best rule that count as failing, and as being cured.
 _FAILS, _CURED = 0.05, 0.03
-_DIALS_WIDTH = 272
 
 
 class StripsPage(LabPage):
@@ -109,7 +108,6 @@ class StripsPage(LabPage):
         tools.addWidget(self.use)
         tools.addWidget(self._verdict, 1)
         tools.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.dials.setFixedWidth(_DIALS_WIDTH)
         left = QVBoxLayout()
         left.setSpacing(4)
         left.addWidget(self.dials)

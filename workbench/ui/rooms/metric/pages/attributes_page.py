@@ -11,7 +11,6 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -37,6 +36,7 @@ from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.pages.attributes_map import HeatMap, elided
 from workbench.ui.services.numbers import locale, percent
 from workbench.ui.session.file_dialogs import ask_save, file_name
+from workbench.ui.widgets.fitted import FittedCombo
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.table import CONTENTS, STRETCH, Table
 from workbench.ui.widgets.table_model import RIGHT, Column, Index, TableModel
@@ -83,7 +83,7 @@ class AttributesPage(LabPage):
         self.map = HeatMap(theme, "metric_heat_plot", self)
         self.map.table_source = self._matrix_twin
         yield
-        self.measure = named(QComboBox(), "metric_relevanceCombo")
+        self.measure = FittedCombo("metric_relevanceCombo")
         for name in ("stretch", "share"):
             self.measure.addItem(name, name)
         self._model = TableModel(self._columns(), self)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from workbench.ui.services.numbers import percent
 from workbench.ui.services.theme import Theme
-from workbench.ui.widgets.elided_label import ElidedLabel
+from workbench.ui.widgets.fitted import ElidedLabel
+from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.tone import Badge, SizedLabel, Tone, bold, set_tone
+
+#: Pixels: the names begin where the plane's own labels do.
+_LEFT = 8
 
 
 class PlaneHeader(QWidget):
@@ -26,27 +29,28 @@ class PlaneHeader(QWidget):
         self._figure.setObjectName(f"{name}_accLabel")
         tones: tuple[Tone, ...] = ("info", "warning", "muted")
         self._badges = [Badge(tone=tone) for tone in tones]
-        self._badges[-1].setMinimumWidth(1)  # where room is scarce, a note gives way
         self._remark = ElidedLabel()
         self._remark.setObjectName(f"{name}_countLabel")
         set_tone(self._remark, "muted")
-        self._row = row = QHBoxLayout()
-        row.setSpacing(8)
-        for widget in (self._title, self._figure, *self._badges):
-            row.addWidget(widget)
-        row.addStretch(1)
+        self._row = FlowRow()
+        *badges, note = self._badges
+        for widget in (self._title, self._figure, *badges):
+            self._row.add(widget)
+        self._row.add(note, yields=True)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 0, 0, 0)
+        column.setContentsMargins(_LEFT, 0, 0, 0)
         column.setSpacing(2)
-        column.addLayout(row)
+        column.addWidget(self._row)
         column.addWidget(self._remark)
-        # both planes stay equally wide, whatever stands above them
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.set_figure(None)
 
     def add(self, widget: QWidget) -> None:
         """Put a widget at the end of the line."""
-        self._row.addWidget(widget)
+        self._row.add(widget, at_end=True)
+
+    def sizeHint(self) -> QSize:
+        # both planes stay equally wide, whatever figures stand above them
+        return QSize(self.minimumSizeHint().width(), super().sizeHint().height())
 
     def set_title(self, text: str) -> None:
         """Name the plane."""
@@ -70,7 +74,6 @@ class PlaneHeader(QWidget):
         """Show a remark; where it is cut, the tooltip has all of it."""
         if text != self._remark.text():
             self._remark.setText(text)
-            self._remark.setToolTip(text)
 
     @property
     def text(self) -> str:

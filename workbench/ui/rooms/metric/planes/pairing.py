@@ -102,3 +102,4 @@ def preview(session: Session, widgets: MetricWidgets, stage: PlanePair) -> None:
         stage.preview(points[known], y, len(dataset.classes))
         widgets.before.name_rows(np.flatnonzero(known), dataset.classes)
         widgets.before.set_labels(scene.x, scene.y)
+        widgets.before.getPlotItem().show()

@@ -341,14 +341,8 @@ class LearnBar(QWidget):
         return self.tr("Cancel") + f"  {percent(self._learning or 0.0, 0)}"
 
     def _widen_button(self) -> None:
-        # the widest text decides, so that nothing in the bar moves
-        texts = ("• " + self.tr("Learn metric"), self.tr("Cancel") + "  100 %")
-        self.learn.setMinimumWidth(0)
-        widths = []
-        for text in texts:
-            self.learn.setText(text)
-            widths.append(self.learn.sizeHint().width())
-        self.learn.setMinimumWidth(max(widths))
+        due = "• " + self.tr("Learn metric")
+        self.learn.reserve(due, self.tr("Cancel") + f"  {percent(1.0, 0)}")
 
     def _on_learn_clicked(self) -> None:
         if self.can_cancel:

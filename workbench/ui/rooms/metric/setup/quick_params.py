@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from workbench.api.params import Param, Value
 from workbench.api.problems import Problem
 from workbench.ui.services.numbers import locale
+from workbench.ui.widgets.fitted import FittedEdit, FittedSpin
 from workbench.ui.widgets.tone import mark_wrong
 
 #: So many parameters stand in the bar.
@@ -165,15 +166,13 @@ class QuickFields(QWidget):
         return _NAMES.get(param.name, f"metric_quick_{param.name}_{kind}")
 
     def _spin(self, param: Param) -> Field:
-        spin = QSpinBox(self)
-        spin.setObjectName(self._name(param, "Spin"))
+        spin = FittedSpin(self._name(param, "Spin"))
+        spin.setParent(self)
         low = int(param.low) if param.low is not None else -_INT_MAX
         high = int(param.high) if param.high is not None else _INT_MAX
         if param.optional:  # the step below the lowest value stands for None
             low -= 1
         spin.setRange(low, high)
-        digits = spin.fontMetrics().horizontalAdvance("0000000")
-        spin.setFixedWidth(digits + 24)
         spin.valueChanged.connect(self._on_field_edited)
 
         def read() -> Value:
@@ -202,9 +201,8 @@ class QuickFields(QWidget):
         )
 
     def _edit(self, param: Param) -> Field:
-        edit = QLineEdit(self)
-        edit.setObjectName(self._name(param, "Edit"))
-        edit.setFixedWidth(edit.fontMetrics().horizontalAdvance("0.000000") + 16)
+        edit = FittedEdit(self._name(param, "Edit"), "0.000000")
+        edit.setParent(self)
         edit.textChanged.connect(self._on_field_edited)
 
         def read() -> Value:

@@ -90,6 +90,10 @@ class TriedTable(Table):
         self._learned = 0  # the line of what a method learned last
         self.size_columns(CONTENTS, {SETTINGS: STRETCH, METHOD: FIXED})
         self.horizontalHeader().setMinimumSectionSize(24)
+        policy = self.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # what stands below never moves
+        self.setSizePolicy(policy)
+        self.hide()  # heads over nothing say nothing
         self.activated.connect(self._on_activated)
         self.clicked.connect(self._on_activated)
 
@@ -177,6 +181,7 @@ class TriedTable(Table):
         row = self._row_of(line)
         self._lines[row : row + 1] = [line]
         self._model.show(tuple(self._lines))
+        self.show()
         self.go_to(row, METHOD)
         self._fit_method()
         return row
@@ -198,6 +203,7 @@ class TriedTable(Table):
         self._learned = 0
         self._lines.clear()
         self._model.show(())
+        self.hide()
 
     def _row_of(self, line: _Line) -> int:
         """Return the row with the same settings, or the next free one."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtWidgets import QComboBox, QWidget
-
 from workbench.core.results.metric_result import LearnedMetric
 from workbench.core.session.scene import METRICS, Scene
 from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.context import Context
 from workbench.ui.services.metric_names import distance_names
+from workbench.ui.widgets.fitted import FittedCombo
 
 
 def learned_here(context: Context) -> LearnedMetric | None:
@@ -53,7 +52,7 @@ def metric_payload(context: Context, method: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-class MetricCombo(QComboBox):
+class MetricCombo(FittedCombo):
     """The metric of the scene, by name; choosing one sets it in all rooms.
 
     Parameters
@@ -61,12 +60,11 @@ class MetricCombo(QComboBox):
     context : Context
     """
 
-    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, context: Context) -> None:
+        super().__init__("visualize_biplotMetricCombo")
         self._context = context
         for metric in METRICS:
             self.addItem(metric, metric)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.activated.connect(self._on_activated)
 
     def refresh(self) -> None:

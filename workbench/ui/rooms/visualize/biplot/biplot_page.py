@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
 from workbench.core.learner.filter_steps import SCALES
@@ -28,6 +28,7 @@ from workbench.ui.rooms.visualize.selecting import RowSelection
 from workbench.ui.rooms.visualize.view import View
 from workbench.ui.services.metric_names import learned_name
 from workbench.ui.services.numbers import number, percent
+from workbench.ui.widgets.fitted import FittedCombo
 
 #: The most rows drawn.
 MOST_SCORES = 8_000
@@ -64,24 +65,22 @@ class BiplotPage(VisualizePage):
         self.probes["biplot"] = self._probe
 
     def _make_controls(self) -> None:
-        self.method, self.metric_choice = QComboBox(), MetricCombo(self.context)
-        self.across, self.upwards, self.scale = QComboBox(), QComboBox(), QComboBox()
+        self.method = FittedCombo("visualize_methodCombo")
+        self.across = FittedCombo("visualize_pcxCombo")
+        self.upwards = FittedCombo("visualize_pcyCombo")
+        self.scale = FittedCombo("visualize_scaleCombo")
+        self.metric_choice = MetricCombo(self.context)
         for method in METHODS:
             self.method.addItem(method, method)
         for scale in SCALES:
             self.scale.addItem(scale, scale)
-        rows = (
-            (self.method, "visualize_methodCombo"), (self.across, "visualize_pcxCombo"),
-            (self.upwards, "visualize_pcyCombo"), (self.scale, "visualize_scaleCombo"),
-            (self.metric_choice, "visualize_biplotMetricCombo"),
-        )  # fmt: skip
-        self._labels: list[QLabel] = [self.add_control(w, name) for w, name in rows]
+        row = (self.method, self.across, self.upwards, self.scale, self.metric_choice)
+        self._labels: list[QLabel] = [self.add_control(widget) for widget in row]
         self.units = UnitsCheck(
             self.context.session, "visualize_unitsCheck",
             self.plot.framing, parent=self.controls,
         )  # fmt: skip
-        self.row.addWidget(self.units)
-        self.row.addStretch(1)
+        self.controls.add(self.units)
 
     # -- showing --------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
 from workbench.core.results.pictures.visualize_pictures import DistancePicture
@@ -19,6 +19,7 @@ from workbench.ui.rooms.visualize.selecting import RowSelection
 from workbench.ui.rooms.visualize.view import View, select_mode
 from workbench.ui.services.metric_names import distance_names
 from workbench.ui.services.numbers import number
+from workbench.ui.widgets.fitted import FittedCombo
 
 MOST_ROWS = 1000
 SIDE = 232
@@ -35,11 +36,10 @@ class DistancesPage(VisualizePage):
         self.latency.limits["colour"] = 0.05
         self.plot = HeatPlot(self.context.theme, self)
         self.scale = ColourScale(self.context.theme)
-        self.metrics = QComboBox()
-        self._metric_label = self.add_control(self.metrics, "visualize_metricCombo")
+        self.metrics = FittedCombo("visualize_metricCombo")
+        self._metric_label = self.add_control(self.metrics)
         for name in METRICS:
             self.metrics.addItem(name, name)
-        self.row.addStretch(1)
         self.figures, self.pair, self.order = QLabel(), QLabel(), QLabel()
         self._lay_out()
         self.request.done.connect(self._on_request_done)

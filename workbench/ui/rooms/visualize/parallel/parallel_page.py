@@ -34,13 +34,11 @@ class ParallelPage(VisualizePage):
         names = ("flip", "clear", "left", "right")
         for name in names:
             getattr(self, name).setObjectName(f"visualize_axis_{name}Btn")
-        self.row.addWidget(self.medians)
-        self.row.addSpacing(8)
+        self.controls.add(self.medians)
         for button in (self.left, self.right, self.flip, self.clear):
-            self.row.addWidget(button)
+            self.controls.add(button)
         for arrow in (self.left, self.right):
             arrow.setFixedWidth(44)
-        self.row.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.plot)

@@ -8,8 +8,6 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QComboBox,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QRadioButton,
@@ -34,8 +32,12 @@ from workbench.ui.rooms.visualize.scatter_matrix.matrix_grid import (
 from workbench.ui.rooms.visualize.scatter_matrix.zoomed_cell import ZoomPlot
 from workbench.ui.rooms.visualize.selecting import RowSelection
 from workbench.ui.rooms.visualize.view import View, drawable
+from workbench.ui.widgets.fitted import FittedCombo
+from workbench.ui.widgets.flow_row import FlowRow
 
 _HALVES = ("scatter", "tiles", "pearson", "spearman", "none")
+#: The cells together have so many pixels at least.
+_GRID_WIDTH = 200
 
 
 class MatrixPage(VisualizePage):
@@ -61,7 +63,8 @@ class MatrixPage(VisualizePage):
 
     def _make_controls(self) -> None:
         self.attributes = AttributeChooser(MOST_COLUMNS)
-        self.upper_half, self.lower_half = QComboBox(), QComboBox()
+        self.upper_half = FittedCombo("visualize_upperCombo")
+        self.lower_half = FittedCombo("visualize_lowerCombo")
         for combo in (self.upper_half, self.lower_half):
             for kind in _HALVES:
                 combo.addItem(kind, kind)
@@ -72,16 +75,12 @@ class MatrixPage(VisualizePage):
         self.histogram.setChecked(True)
         self.jitter = QCheckBox()
         self.jitter.setObjectName("visualize_jitterCheck")
-        self.row.addWidget(self.attributes)
-        self.row.addSpacing(8)
-        self._upper_label = self.add_control(self.upper_half, "visualize_upperCombo")
-        self._lower_label = self.add_control(self.lower_half, "visualize_lowerCombo")
+        self.controls.add(self.attributes)
+        self._upper_label = self.add_control(self.upper_half)
+        self._lower_label = self.add_control(self.lower_half)
         self._diag_label = QLabel()
-        for widget in (self._diag_label, self.histogram, self.density):
-            self.row.addWidget(widget)
-        self.row.addSpacing(8)
-        self.row.addWidget(self.jitter)
-        self.row.addStretch(1)
+        self.controls.add(self._diag_label, self.histogram, self.density)
+        self.controls.add(self.jitter)
 
     def _lay_out(self) -> None:
         self.rectangle = ChoiceButton("visualize_rectBtn")
@@ -89,22 +88,21 @@ class MatrixPage(VisualizePage):
         self.send = QPushButton()
         self.send.setObjectName("visualize_exploreBtn")
         self._tools = QButtonGroup(self)
-        row = QHBoxLayout()
-        row.setSpacing(8)
+        row = FlowRow()
         for button in (self.rectangle, self.lasso):
             self._tools.addButton(button)
-            row.addWidget(button)
+            row.add(button)
         self.rectangle.setChecked(True)
-        row.addStretch(1)
-        row.addWidget(self.send)
+        row.add(self.send, at_end=True)
         right = QWidget()
         column = QVBoxLayout(right)
         column.setContentsMargins(8, 0, 0, 0)
         column.setSpacing(8)
-        column.addLayout(row)
+        column.addWidget(row)
         column.addWidget(self.zoom, 1)
         self.split = QSplitter(Qt.Orientation.Horizontal)
         self.split.setObjectName("visualize_split_view")
+        self.grid.setMinimumWidth(_GRID_WIDTH)
         self.split.addWidget(self.grid)
         self.split.addWidget(right)
         self.split.setSizes([540, 460])
