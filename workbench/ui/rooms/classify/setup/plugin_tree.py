@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-<<<<<<< HEAD
-from PySide6.QtCore import Qt, Signal
-=======
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
->>>>>>> b5c3e3cda3915d8c2c8839ef40a47e182b291a20
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QLineEdit,
     QTreeWidget,
