@@ -57,7 +57,12 @@ CONFIGURATIONS: dict[str, tuple[dict[str, object], ...]] = {
     "discretise": ({}, {"method": "mdl"}),
     "kissme": ({"n_constraints": 200},),
     "kissnn": ({}, {"covariance": "ledoit-wolf", "anchors": 20}),
-    "knn": ({}, {"metric": "heom", "weights": "distance"}, {"preset": "weka"}),
+    "knn": (
+        {},
+        {"metric": "heom", "weights": "distance"},
+        {"weights": "gaussian", "sigma": 1.0},
+        {"preset": "weka"},
+    ),
     "lmnn": ({"max_iter": 2}, {"max_iter": 2, "over": "M", "classify": "energy"}),
     "lsml": ({"n_constraints": 200},),
     "mmc": (

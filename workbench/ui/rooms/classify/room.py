@@ -283,7 +283,9 @@ class ClassifyRoom(Room):
         return {name: values[name] for name in values if name in wanted & known}
 
     @Slot(str, object)
-    def _on_form_chained_edited(self, _name: str, value: int) -> None:
+    def _on_form_chained_edited(self, _name: str, value: object) -> None:
+        if not isinstance(value, int):  # all rows: the scene has no word for it
+            return
         if value != self.context.session.scene.k and value <= HIGHEST_K:
             self.context.session.set_scene(k=value)
 
