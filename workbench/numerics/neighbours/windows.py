@@ -1,0 +1,244 @@
+"""Parzen windows: kernels of the distance, and their sums over all rows.
+
+A row at the distance d of a query weighs K(d / width): uniform 1, triangular 1 - r,
+epanechnikov 1 - r², quartic (1 - r²)², each on [0, 1], or gaussian exp(-r²/2). The width
+is the same everywhere, or at each query the distance to its neighbour k + 1.
+
+References
+----------
+E. Parzen (1962). On estimation of a probability density function and mode. Annals of
+Mathematical Statistics 33, 1065-1076.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import gamma, inf
+
+import numpy as np
+
+from workbench.api.data import FloatArray, IntArray
+from workbench.api.report import check
+from workbench.api.tally import Tally
+from workbench.numerics.kernels import ball_volume
+from workbench.numerics.neighbours.distances import Measure
+from workbench.numerics.neighbours.neighbours import NeighbourSearch
+
+KERNELS = ("uniform", "triangular", "epanechnikov", "quartic", "gaussian")
+
+_BLOCK = 1 << 17  # cells of a block of distances: 1 MB, so it stays in the cache
+#: Squares of r above: their weights are near the end of double precision.
+_FAR = 1200.0
+
+
+def kernel_values(r: FloatArray, kernel: str) -> FloatArray:
+    """Return K(r) of distances in widths; `r` is overwritten."""
+    match kernel:
+        case "uniform":
+            return np.asarray(r <= 1.0, dtype=np.float64)
+        case "triangular":
+            return np.maximum(np.subtract(1.0, r, out=r), 0.0, out=r)
+        case "gaussian":
+            with np.errstate(under="ignore"):
+                return np.exp(np.multiply(-0.5, np.square(r, out=r), out=r), out=r)
+    squares = np.square(r, out=r)
+    rest = np.maximum(np.subtract(1.0, squares, out=squares), 0.0, out=squares)
+    return rest if kernel == "epanechnikov" else np.square(rest, out=rest)
+
+
+def kernel_integral(kernel: str, dimensions: int, p: float = 2.0) -> float:
+    """Return the integral of K(|x|) over the space, |x| the p-norm.
+
+    V d ∫ K(r) r^(d-1) dr, with V the volume of the unit ball of the norm.
+    """
+    d = dimensions
+    radial = {
+        "uniform": 1.0,
+        "triangular": 1.0 / (d + 1),
+        "epanechnikov": 2.0 / (d + 2),
+        "quartic": 8.0 / ((d + 2) * (d + 4)),
+        "gaussian": 2.0 ** (d / 2) * gamma(d / 2 + 1) if d < 300 else inf,
+    }
+    return ball_volume(d, p) * radial[kernel]
+
+
+class Windows:
+    """The windows around queries over some rows.
+
+    Parameters
+    ----------
+    search : NeighbourSearch
+        Of the rows.
+    X : ndarray, shape (n, d)
+        The rows.
+    kernel : str
+        One of `KERNELS`.
+    width : float or None
+        Above 0; None takes the distance to neighbour k + 1.
+    k : int
+        Used without `width`; k + 1 is clipped to the rows there are.
+    """
+
+    def __init__(
+        self,
+        search: NeighbourSearch,
+        X: FloatArray,
+        kernel: str,
+        width: float | None,
+        k: int = 1,
+    ) -> None:
+        self._search, self._X = search, X
+        self._kernel, self._width, self._k = kernel, width, k
+
+    def sums(
+        self, queries: FloatArray | None, values: FloatArray, tally: Tally | None = None
+    ) -> tuple[FloatArray, FloatArray]:
+        """Return the weighted sums of values at each query, and the sums of weights.
+
+        Where all weights of a Gaussian window are too small for numbers, they are those
+        relative to the nearest row.
+
+        Parameters
+        ----------
+        queries : ndarray, shape (m, d), or None
+            None asks about the rows, each left out of its own window.
+        values : ndarray, shape (n, c)
+
+        Returns
+        -------
+        sums : ndarray, shape (m, c)
+        mass : ndarray, shape (m,)
+            0 where nobody is in the window.
+        """
+        values = np.column_stack([values, np.ones(len(values))])
+        own = queries is None
+        m = len(self._X if queries is None else queries)
+        available = len(self._X) - own
+        everyone = np.arange(m)
+        if available < 1:
+            total = np.zeros((m, values.shape[1]))
+        elif self._width is not None:
+            widths = np.full(m, self._width)
+            total = self._scanned(queries, everyone, values, widths, tally)
+        else:
+            near = min(self._k + 1, available)
+            # one more shows who is as far as the last, on the edge
+            d, rows = self._search.nearest(queries, near + 1, tally)
+            widths = d[:, near - 1]
+            if self._kernel == "gaussian":
+                total = self._scanned(queries, everyone, values, widths, None)
+            else:
+                total = self._found(d[:, :near], rows[:, :near], values)
+            if self._kernel == "uniform":  # the others weigh nothing on the edge
+                tied = np.flatnonzero(d[:, -1] == widths)
+                total[tied] = self._scanned(queries, tied, values, widths[tied], None)
+        return total[:, :-1], total[:, -1]
+
+    def _found(self, d: FloatArray, rows: IntArray, values: FloatArray) -> FloatArray:
+        """Add up where the window ends at the last neighbour: nobody is beyond it."""
+        total = np.empty((len(d), values.shape[1]))
+        step = max(1, _BLOCK // (d.shape[1] * values.shape[1]))
+        for start in range(0, len(d), step):
+            check()
+            some = slice(start, start + step)
+            weights = kernel_values(_ratio(d[some], d[some, -1:]), self._kernel)
+            total[some] = np.einsum("ij,ijc->ic", weights, values[rows[some]])
+        return total
+
+    def _scanned(
+        self,
+        queries: FloatArray | None,
+        asked: IntArray,
+        values: FloatArray,
+        widths: FloatArray,
+        tally: Tally | None,
+    ) -> FloatArray:
+        """Add up over all rows, for the queries of these numbers."""
+        measure = self._search.measure
+        rows = measure.prepare(self._X)
+        own = queries is None
+        points = rows[asked] if queries is None else measure.prepare(queries[asked])
+        if tally is not None:
+            tally.add(len(points), len(rows) - own)
+        total = np.empty((len(points), values.shape[1]))
+        for some, squares in squared_blocks(measure, points, rows):
+            if own:
+                squares[np.arange(len(squares)), asked[some]] = inf
+            total[some] = self._weighed(squares, widths[some, None], values)
+        return total
+
+    def _weighed(
+        self, squares: FloatArray, widths: FloatArray, values: FloatArray
+    ) -> FloatArray:
+        """Add up the weighted values of some queries; `squares` is overwritten."""
+        if self._kernel != "gaussian":
+            return np.asarray(self._inside(squares, widths) @ values)
+        if not (widths > 0).all():
+            squares = _ratio(np.sqrt(squares), widths) ** 2
+            widths = np.ones_like(widths)
+        if self._width is not None:  # a variable one has somebody inside
+            least = squares.min(axis=1, keepdims=True)
+            far = least > _FAR * widths**2
+            if far.any():  # all weights of a query change by one factor
+                squares -= np.where(far, least, 0.0)
+        squares *= -0.5 / widths**2
+        with np.errstate(under="ignore"):
+            return np.asarray(np.exp(squares, out=squares) @ values)
+
+    def _inside(self, squares: FloatArray, widths: FloatArray) -> FloatArray:
+        """Return the weights; roots are taken where they may not be 0."""
+        near = squares <= widths**2 * (1.0 + 1e-9)
+        places = np.flatnonzero(near)
+        if 4 * len(places) > squares.size:
+            r = _ratio(np.sqrt(squares, out=squares), widths)
+            return kernel_values(r, self._kernel)
+        d = np.sqrt(squares.ravel()[places])
+        r = _ratio(d, widths[places // squares.shape[1], 0])
+        squares.fill(0.0)
+        squares.ravel()[places] = kernel_values(r, self._kernel)
+        return squares
+
+
+def squared_blocks(
+    measure: Measure, points: FloatArray, rows: FloatArray
+) -> Iterator[tuple[slice, FloatArray]]:
+    """Yield squared distances of prepared points (m, e) to rows (n, e), block by block.
+
+    What is yielded may be changed. Complete rows of numbers under the Euclidean
+    distance are compared without looking for gaps; the results are the same.
+    """
+    plain = (
+        measure.p == 2.0
+        and measure.distance.has_norm
+        and not measure.distance.angles
+        and not measure.nominal.any()
+        and bool(np.all(measure.scale == 1.0))
+        and not np.isnan(rows).any()
+        and not np.isnan(points).any()
+    )
+    step = max(1, _BLOCK // max(1, len(rows)))
+    columns = np.ascontiguousarray(rows.T)
+    for start in range(0, len(points), step):
+        check()
+        some = slice(start, min(start + step, len(points)))
+        block = points[some]
+        if not plain:
+            yield some, measure.between(block[:, None, :], rows[None]) ** 2
+            continue
+        squares, gap = (
+            np.zeros((len(block), len(rows))),
+            np.empty((len(block), len(rows))),
+        )
+        for j, column in enumerate(columns):
+            np.subtract(block[:, j, None], column, out=gap)
+            squares += np.square(gap, out=gap)
+        yield some, squares
+
+
+def _ratio(d: FloatArray, widths: FloatArray) -> FloatArray:
+    """Return d / width; in a window of no width 0 at the very place, else infinite."""
+    flat = ~(widths > 0)
+    if not flat.any():
+        return np.asarray(d / widths)
+    beyond = np.where(d > 0, inf, 0.0)
+    return np.where(flat, beyond, d / np.where(flat, 1.0, widths))
