@@ -54,6 +54,7 @@ SMALL = {
 #: What scikit-learn's checks run with, by plugin; all others run with their defaults.
 CONFIGURATIONS: dict[str, tuple[dict[str, object], ...]] = {
     **{name: (params,) for name, params in SMALL.items()},
+    "density-bayes": ({}, {"density": "histogram"}, {"density": "k-nn"}),
     "discretise": ({}, {"method": "mdl"}),
     "kissme": ({"n_constraints": 200},),
     "kissnn": ({}, {"covariance": "ledoit-wolf", "anchors": 20}),

@@ -13,14 +13,14 @@ Mathematical Statistics 33, 1065-1076.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import gamma, inf
+from math import inf, lgamma, log
 
 import numpy as np
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.api.report import check
 from workbench.api.tally import Tally
-from workbench.numerics.kernels import ball_volume
+from workbench.numerics.kernels import log_ball_volume
 from workbench.numerics.neighbours.distances import Measure
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
 
@@ -46,20 +46,20 @@ def kernel_values(r: FloatArray, kernel: str) -> FloatArray:
     return rest if kernel == "epanechnikov" else np.square(rest, out=rest)
 
 
-def kernel_integral(kernel: str, dimensions: int, p: float = 2.0) -> float:
-    """Return the integral of K(|x|) over the space, |x| the p-norm.
+def log_kernel_integral(kernel: str, dimensions: int, p: float = 2.0) -> float:
+    """Return the logarithm of the integral of K(|x|) over the space, |x| the p-norm.
 
-    V d ∫ K(r) r^(d-1) dr, with V the volume of the unit ball of the norm.
+    The integral is V d ∫ K(r) r^(d-1) dr, with V the volume of the unit ball.
     """
     d = dimensions
     radial = {
-        "uniform": 1.0,
-        "triangular": 1.0 / (d + 1),
-        "epanechnikov": 2.0 / (d + 2),
-        "quartic": 8.0 / ((d + 2) * (d + 4)),
-        "gaussian": 2.0 ** (d / 2) * gamma(d / 2 + 1) if d < 300 else inf,
+        "uniform": 0.0,
+        "triangular": -log(d + 1),
+        "epanechnikov": log(2.0) - log(d + 2),
+        "quartic": log(8.0) - log(d + 2) - log(d + 4),
+        "gaussian": d / 2 * log(2.0) + lgamma(d / 2 + 1),
     }
-    return ball_volume(d, p) * radial[kernel]
+    return log_ball_volume(d, p) + radial[kernel]
 
 
 class Windows:
@@ -77,6 +77,9 @@ class Windows:
         Above 0; None takes the distance to neighbour k + 1.
     k : int
         Used without `width`; k + 1 is clipped to the rows there are.
+    relative : bool
+        Whether the weights of a Gaussian window are those relative to the nearest row
+        where all are too small for numbers; else they are 0 there.
     """
 
     def __init__(
@@ -86,17 +89,16 @@ class Windows:
         kernel: str,
         width: float | None,
         k: int = 1,
+        *,
+        relative: bool = True,
     ) -> None:
-        self._search, self._X = search, X
+        self._search, self._X, self._relative = search, X, relative
         self._kernel, self._width, self._k = kernel, width, k
 
     def sums(
         self, queries: FloatArray | None, values: FloatArray, tally: Tally | None = None
     ) -> tuple[FloatArray, FloatArray]:
         """Return the weighted sums of values at each query, and the sums of weights.
-
-        Where all weights of a Gaussian window are too small for numbers, they are those
-        relative to the nearest row.
 
         Parameters
         ----------
@@ -176,7 +178,9 @@ class Windows:
         if not (widths > 0).all():
             squares = _ratio(np.sqrt(squares), widths) ** 2
             widths = np.ones_like(widths)
-        if self._width is not None:  # a variable one has somebody inside
+        if (
+            self._relative and self._width is not None
+        ):  # a variable one has somebody inside
             least = squares.min(axis=1, keepdims=True)
             far = least > _FAR * widths**2
             if far.any():  # all weights of a query change by one factor
