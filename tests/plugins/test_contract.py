@@ -79,6 +79,8 @@ CONFIGURATIONS: dict[str, tuple[dict[str, object], ...]] = {
     "nca": ({"max_iter": 2},),
     "parzen": ({}, {"kernel": "gaussian"}),
     "potential": ({}, {"kernel": "inverse", "widths": "own"}),
+    "rbf-network": ({}, {"centres": "rows"}, {"centres": "em", "n_centres": 5}),
+    "rbf-regression": ({}, {"centres": "rows"}),
     "rca": ({}, {"covariance": "ml", "chunk_size": 4}),
     "sdml": ({"n_constraints": 200},),
     "select-backward": ({"n_attributes": 2, "n_neighbors": 3},),
