@@ -66,6 +66,7 @@ CONFIGURATIONS: dict[str, tuple[dict[str, object], ...]] = {
     ),
     "lmnn": ({"max_iter": 2}, {"max_iter": 2, "over": "M", "classify": "energy"}),
     "lsml": ({"n_constraints": 200},),
+    "lwr": ({}, {"criterion": "E2", "fit_of": "quadratic"}, {"criterion": "E1"}),
     "mmc": (
         {"n_constraints": 200},
         {"n_constraints": 200, "diagonal": True},

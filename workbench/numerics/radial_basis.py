@@ -158,12 +158,12 @@ def fit_radial_basis(estimator: Any, X: FloatArray, targets: FloatArray) -> Radi
 def _interpolating(design: FloatArray, rest: FloatArray) -> FloatArray | None:
     """Solve for weights that meet every row; None where that is not possible."""
     try:
-        weights: FloatArray = np.linalg.solve(design, rest)
+        weights = np.asarray(np.linalg.solve(design, rest), dtype=np.float64)
     except np.linalg.LinAlgError:
         return None
     missed = np.abs(design @ weights - rest).max(initial=0.0)
     scale = np.abs(rest).max(initial=0.0)
-    return np.asarray(weights) if missed <= _EXACT * scale else None
+    return weights if missed <= _EXACT * scale else None
 
 
 def _least_squares(
