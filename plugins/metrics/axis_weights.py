@@ -170,6 +170,9 @@ class AxisWeights(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimato
                 self.converged_ = True
                 break
         self.stretch_ = z
+        if (z == 1).all():
+            unchanged = "No factor leaves fewer errors: all axes stay as they are."
+            self.note_ = f"{self.note_} {unchanged}".strip()
         return np.diag(z)
 
     def _better(

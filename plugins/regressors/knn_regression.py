@@ -112,6 +112,12 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
         What went differently than asked, as a k above the number of rows.
     """
 
+    #: Of models that were saved before there were such weights.
+    q: float = 0.8
+    beta: float = 2.0
+    sigma: float | None = None
+    sigma_: float | None = None
+
     def __init__(
         self,
         n_neighbors: Neighbours = 5,

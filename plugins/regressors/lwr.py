@@ -198,7 +198,19 @@ class LWR(KeptSearch, RegressorMixin, BaseEstimator):
                 f"{used} rows for {p} coefficients of each query: a ridge of "
                 f"{_RIDGE:g} is used."
             )
+        elif self.fit_of != "constant" and self._dependent():
+            self.note_ = (
+                f"The attributes depend on each other: a ridge of {_RIDGE:g} is used."
+            )
         return self
+
+    def _dependent(self) -> bool:
+        """Whether an attribute is a sum of others, as the labels of a nominal one are."""
+        varying = self._rows[:, self._varying]
+        steps = (varying - varying.mean(axis=0)) / varying.std(axis=0)
+        d = steps.shape[1]
+        least = np.linalg.eigvalsh(steps.T @ steps / len(steps))[:1]
+        return bool((least <= _SINGULAR * d).any())
 
     def predict(self, X: npt.ArrayLike) -> FloatArray:
         """Return the value of each query's fit, shape (m,)."""

@@ -152,6 +152,12 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     #: `predict` is the likeliest class of `predict_proba`: one search serves both.
     predicts_likeliest = True
 
+    #: Of models that were saved before there were such weights.
+    q: float = 0.8
+    beta: float = 2.0
+    sigma: float | None = None
+    sigma_: float | None = None
+
     def __init__(
         self,
         n_neighbors: Neighbours = 5,

@@ -143,9 +143,15 @@ def test_too_few_rows_take_a_ridge_and_say_so(k):
 def test_rows_that_determine_no_plane_take_a_ridge_and_say_so():
     X = np.column_stack([np.arange(12.0), 2 * np.arange(12.0)])
     model = LWR(n_neighbors=6).fit(X, 3 * X[:, 0] + 1)
-    with pytest.warns(UserWarning, match="around 2 of 2 queries do not determine"):
-        predicted = model.predict([[4.0, 8.0], [5.5, 11.0]])
+    assert model.note_.startswith("The attributes depend on each other: a ridge of")
+    predicted = model.predict([[4.0, 8.0], [5.5, 11.0]])
     np.testing.assert_allclose(predicted, [13, 17.5], atol=1e-5)
+    X[-1] = 20.0, 0.0  # far from the queries, so that only there it is no line
+    model = LWR(n_neighbors=6).fit(X, 3 * X[:, 0] + 1)
+    assert model.note_ == ""
+    with pytest.warns(UserWarning, match="around 2 of 3 queries do not determine"):
+        predicted = model.predict([[2.0, 4.0], [3.5, 7.0], [19.0, 1.0]])
+    np.testing.assert_allclose(predicted, [7, 11.5, 58], atol=1e-5)
 
 
 def test_odd_windows():
