@@ -30,7 +30,7 @@ from workbench.numerics.neighbours.neighbours import NeighbourSearch
 from workbench.numerics.neighbours.windows import KERNELS, Windows, log_kernel_integral
 
 #: The norms, whose balls have a volume.
-_NORMS = ("euclidean", "manhattan", "chebyshev", "minkowski")
+_NORMS = tuple(name for name, known in DISTANCES.items() if known.ball == "norm")
 
 _PARAMS = (
     choice(

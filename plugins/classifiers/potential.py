@@ -223,7 +223,7 @@ class Potential(KeptSearch, ClassifierMixin, BaseEstimator):
         total = np.empty((len(queries), len(self.classes_)))
         measure = self._search().measure
         points, rows = measure.prepare(queries), measure.prepare(self._rows)[charged]
-        for some, squares in squared_blocks(measure, points, rows):
+        for some, _, squares in squared_blocks(measure, points, rows):
             total[some] = self._kernel_of(squares, self.widths_[charged]) @ member
         return total
 
@@ -304,7 +304,7 @@ class Potential(KeptSearch, ClassifierMixin, BaseEstimator):
         measure = self._search().measure
         rows = measure.prepare(self._rows)
         acting = np.empty((n, n))  # of each charge (a line) at every row
-        for some, squares in squared_blocks(measure, rows, rows):
+        for some, _, squares in squared_blocks(measure, rows, rows):
             acting[some] = self._kernel_of(squares, self.widths_[some, None])
         order: IntArray = np.arange(n)
         if self.order == "shuffled":

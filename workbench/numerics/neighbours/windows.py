@@ -163,28 +163,42 @@ class Windows:
         if tally is not None:
             tally.add(len(points), len(rows) - own)
         total = np.empty((len(points), values.shape[1]))
-        for some, squares in squared_blocks(measure, points, rows):
+        if not len(points):
+            return total
+        # a variable window has somebody inside
+        relative = self._relative and self._width is not None
+        far = relative and not (
+            _plain(measure, points, rows)
+            and _box_square(rows, points) < _FAR * widths[0] ** 2
+        )
+        # nobody beyond the width is in a window that ends there
+        ends = self._kernel != "gaussian" and not own
+        blocks = squared_blocks(measure, points, rows, widths if ends else None)
+        for some, columns, squares in blocks:
             if own:
                 squares[np.arange(len(squares)), asked[some]] = inf
-            total[some] = self._weighed(squares, widths[some, None], values)
+            total[some] = self._weighed(
+                squares, widths[some, None], values[columns], far
+            )
         return total
 
     def _weighed(
-        self, squares: FloatArray, widths: FloatArray, values: FloatArray
+        self, squares: FloatArray, widths: FloatArray, values: FloatArray, far: bool
     ) -> FloatArray:
-        """Add up the weighted values of some queries; `squares` is overwritten."""
+        """Add up the weighted values of some queries; `squares` is overwritten.
+
+        With `far`, all weights of a Gaussian window may be too small for numbers.
+        """
         if self._kernel != "gaussian":
             return np.asarray(self._inside(squares, widths) @ values)
         if not (widths > 0).all():
             squares = _ratio(np.sqrt(squares), widths) ** 2
             widths = np.ones_like(widths)
-        if (
-            self._relative and self._width is not None
-        ):  # a variable one has somebody inside
+        if far:
             least = squares.min(axis=1, keepdims=True)
-            far = least > _FAR * widths**2
-            if far.any():  # all weights of a query change by one factor
-                squares -= np.where(far, least, 0.0)
+            lost = least > _FAR * widths**2
+            # all weights of a query change by one factor
+            squares -= np.where(lost, least, 0.0)
         squares *= -0.5 / widths**2
         with np.errstate(under="ignore"):
             return np.asarray(np.exp(squares, out=squares) @ values)
@@ -204,39 +218,89 @@ class Windows:
 
 
 def squared_blocks(
-    measure: Measure, points: FloatArray, rows: FloatArray
-) -> Iterator[tuple[slice, FloatArray]]:
-    """Yield squared distances of prepared points (m, e) to rows (n, e), block by block.
+    measure: Measure,
+    points: FloatArray,
+    rows: FloatArray,
+    reach: FloatArray | None = None,
+) -> Iterator[tuple[slice, IntArray | slice, FloatArray]]:
+    """Yield points, rows and their squared distances, block by block.
 
-    What is yielded may be changed. Complete rows of numbers under the Euclidean
-    distance are compared without looking for gaps; the results are the same.
+    Complete rows of numbers under the Euclidean distance are compared without looking
+    for gaps; the results are the same.
+
+    Parameters
+    ----------
+    points : ndarray, shape (m, e)
+        Prepared, as are `rows`.
+    rows : ndarray, shape (n, e)
+    reach : ndarray, shape (m,), optional
+        Rows farther from a point than this may be left out.
+
+    Yields
+    ------
+    some : slice
+        Of the points.
+    columns : ndarray of int or slice
+        Of the rows.
+    squares : ndarray
+        May be changed.
     """
-    plain = (
-        measure.p == 2.0
-        and measure.distance.has_norm
-        and not measure.distance.angles
-        and not measure.nominal.any()
-        and bool(np.all(measure.scale == 1.0))
-        and not np.isnan(rows).any()
-        and not np.isnan(points).any()
-    )
+    plain = _plain(measure, points, rows)
     step = max(1, _BLOCK // max(1, len(rows)))
-    columns = np.ascontiguousarray(rows.T)
+    all_columns = np.ascontiguousarray(rows.T)
     for start in range(0, len(points), step):
         check()
         some = slice(start, min(start + step, len(points)))
         block = points[some]
         if not plain:
-            yield some, measure.between(block[:, None, :], rows[None]) ** 2
+            yield some, slice(None), measure.between(block[:, None, :], rows[None]) ** 2
             continue
-        squares, gap = (
-            np.zeros((len(block), len(rows))),
-            np.empty((len(block), len(rows))),
-        )
+        chosen: IntArray | slice = slice(None)
+        if reach is not None:
+            chosen = _around(all_columns, block, float(reach[some].max(initial=0.0)))
+        columns = all_columns[:, chosen]
+        squares = np.zeros((len(block), columns.shape[1]))
+        gap = np.empty_like(squares)
         for j, column in enumerate(columns):
-            np.subtract(block[:, j, None], column, out=gap)
-            squares += np.square(gap, out=gap)
-        yield some, squares
+            target = gap if j else squares
+            np.subtract(block[:, j, None], column, out=target)
+            np.square(target, out=target)
+            if j:
+                squares += gap
+        yield some, chosen, squares
+
+
+def _plain(measure: Measure, points: FloatArray, rows: FloatArray) -> bool:
+    """Whether distances are Euclidean ones of complete rows of numbers."""
+    return (
+        measure.p == 2.0
+        and measure.distance.has_norm
+        and not measure.distance.angles
+        and not measure.distance.averaged
+        and not measure.nominal.any()
+        and bool(np.all(measure.scale == 1.0))
+        and not np.isnan(rows).any()
+        and not np.isnan(points).any()
+    )
+
+
+def _box_square(rows: FloatArray, points: FloatArray) -> float:
+    """Return what no squared Euclidean distance is above."""
+    low = np.minimum(rows.min(axis=0), points.min(axis=0))
+    high = np.maximum(rows.max(axis=0), points.max(axis=0))
+    return float(((high - low) ** 2).sum())
+
+
+def _around(columns: FloatArray, block: FloatArray, reach: float) -> IntArray:
+    """Return the rows that some point of a block may reach: those near its box."""
+    reach *= 1.0 + 1e-9
+    inside = np.ones(columns.shape[1], np.bool_)
+    ends = zip(
+        columns, block.min(axis=0) - reach, block.max(axis=0) + reach, strict=True
+    )
+    for column, low, high in ends:
+        inside &= (column >= low) & (column <= high)
+    return np.flatnonzero(inside)
 
 
 def _ratio(d: FloatArray, widths: FloatArray) -> FloatArray:
