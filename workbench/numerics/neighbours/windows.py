@@ -125,13 +125,14 @@ class Windows:
         else:
             near = min(self._k + 1, available)
             # one more shows who is as far as the last, on the edge
-            d, rows = self._search.nearest(queries, near + 1, tally)
+            edge = self._kernel == "uniform"
+            d, rows = self._search.nearest(queries, near + edge, tally)
             widths = d[:, near - 1]
             if self._kernel == "gaussian":
                 total = self._scanned(queries, everyone, values, widths, None)
             else:
                 total = self._found(d[:, :near], rows[:, :near], values)
-            if self._kernel == "uniform":  # the others weigh nothing on the edge
+            if edge:  # the others weigh nothing on the edge
                 tied = np.flatnonzero(d[:, -1] == widths)
                 total[tied] = self._scanned(queries, tied, values, widths[tied], None)
         return total[:, :-1], total[:, -1]
@@ -243,11 +244,12 @@ def squared_blocks(
     columns : ndarray of int or slice
         Of the rows.
     squares : ndarray
-        May be changed.
+        May be changed; the next block takes its place.
     """
     plain = _plain(measure, points, rows)
     step = max(1, _BLOCK // max(1, len(rows)))
     all_columns = np.ascontiguousarray(rows.T)
+    memory = np.empty((2, min(step, len(points)) * len(rows) if plain else 0))
     for start in range(0, len(points), step):
         check()
         some = slice(start, min(start + step, len(points)))
@@ -259,8 +261,11 @@ def squared_blocks(
         if reach is not None:
             chosen = _around(all_columns, block, float(reach[some].max(initial=0.0)))
         columns = all_columns[:, chosen]
-        squares = np.zeros((len(block), columns.shape[1]))
-        gap = np.empty_like(squares)
+        shape = len(block), columns.shape[1]
+        # the same memory for all blocks: to get it anew takes longer than to fill it
+        squares, gap = (kept[: shape[0] * shape[1]].reshape(shape) for kept in memory)
+        if not len(columns):
+            squares[:] = 0.0
         for j, column in enumerate(columns):
             target = gap if j else squares
             np.subtract(block[:, j, None], column, out=target)
