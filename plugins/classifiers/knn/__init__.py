@@ -252,11 +252,7 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         try:
             return mean_reach(np.concatenate(farthest), 1)
         except Problem:
-            raise Problem(
-                f"sigma = 0: each row has {k} others in its own place",
-                expected="sigma above 0, or a larger k",
-                where="knn",
-            ) from None
+            raise _no_width(k) from None
 
     def kneighbors(self, X: Any) -> tuple[FloatArray, IntArray]:
         """Return distances and training rows of the neighbours, both (m, k).
@@ -299,8 +295,8 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     ) -> FloatArray:
         """Fit on all rows and let each be judged by the others, in one search.
 
-        What the distance learns of the data (ranges, covariance) comes from all rows,
-        and so does the width of the weights ``gaussian``. Not under the preset ``weka``, which has as many searches as rows.
+        What the distance learns of the data (ranges, covariance) comes from all rows;
+        the width of the weights ``gaussian`` is that without the row. Not under the preset ``weka``, which has as many searches as rows.
 
         Returns
         -------
@@ -311,7 +307,12 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         scores = np.full((len(self._rows), len(self.classes_)), 1 / len(self.classes_))
         if not self._weka:
             k = count_of(self.n_neighbors, len(self._rows) - 1)
-            found = [self._shares(*one) for one in self._others(k, self._tally)]
+            widths = self._widths_without_each()
+            found, done = [], 0
+            for distances, rows in self._others(k, self._tally):
+                some = slice(done, done + len(rows))
+                done += len(rows)
+                found.append(self._shares(distances / widths[some, None], rows))
             return np.concatenate(found) if k else scores
         for i in range(len(self._rows) if len(self._rows) > 1 else 0):
             others = self._ibk(np.arange(len(self._rows)) != i)
@@ -460,10 +461,38 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
             shape = len(some), n - 1
             yield distances[others].reshape(shape), rows[others].reshape(shape)
 
+    def _widths_without_each(self) -> FloatArray:
+        """Return what `sigma_` would be without each row, as a multiple of `sigma_`.
+
+        Without row i, rows that have it among their k nearest reach to the next one.
+        """
+        n = len(self._rows)
+        k = count_of(self.n_neighbors, n - 2)
+        if not weighting_of(self).needs_sigma or k < 1:
+            return np.ones(n)
+        own, more, done = np.empty(n), np.zeros(n), 0
+        for distances, rows in self._others(k + 1, Tally()):
+            own[done : done + len(rows)] = distances[:, k - 1]
+            done += len(rows)
+            step = distances[:, k] - distances[:, k - 1]
+            more += np.bincount(rows[:, :k].ravel(), np.repeat(step, k), minlength=n)
+        without = (own.sum() - own + more) / (n - 1)
+        if not (without > 0).all():
+            raise _no_width(k)
+        return np.asarray(without / self.sigma_)
+
     def _shares(self, distances: FloatArray, rows: IntArray) -> FloatArray:
         """Return the shares of the votes of some neighbours, shape (m, n_classes)."""
         weights = vote_weights(distances, self.weighting) * self._weights[rows]
         return _shares(settled(votes(self._codes[rows], weights, len(self.classes_))))
+
+
+def _no_width(k: int) -> Problem:
+    return Problem(
+        f"sigma = 0: each row has {k} others in its own place",
+        expected="sigma above 0, or a larger k",
+        where="knn",
+    )
 
 
 def _shares(scores: FloatArray) -> FloatArray:

@@ -213,7 +213,10 @@ def test_the_curves_are_those_of_one_k_at_a_time():
     curves = KNN().vote_curves(X, y, 12)
     for scheme in SCHEMES:
         for k in (1, 5, 12):
-            alone = KNN(k, weights=scheme).leave_one_out(X, y).argmax(axis=1)
+            # under a Gaussian the curves have the width of all rows
+            sigma = KNN(k, weights=scheme).fit(X, y).sigma_
+            one = KNN(k, weights=scheme, sigma=sigma)
+            alone = one.leave_one_out(X, y).argmax(axis=1)
             assert curves[scheme].predicted[k - 1].tolist() == alone.tolist()
 
 
@@ -253,6 +256,20 @@ def test_the_width_is_the_mean_distance_to_the_kth_neighbour():
     assert model.describe_model()["sigma"] == model.sigma_
     assert KNNRegression(7, weights="gaussian").fit(X, y).sigma_ == model.sigma_
     assert mean_reach(np.sort(d, axis=1)[:, :7], 7) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("k", [1, 4, 28, "all"])
+@pytest.mark.parametrize("scheme", ["gaussian", "dudani", "power", "linear"])
+def test_leave_one_out_is_as_good_as_n_fits(k, scheme):
+    X, y = load_iris(return_X_y=True)
+    X, y = X[::5], y[::5]
+    X[3] = X[7]
+    scores = KNN(k, weights=scheme).leave_one_out(X, y)
+    for i in range(len(X)):
+        rest = np.arange(len(X)) != i
+        model = KNN(k, weights=scheme).fit(X[rest], y[rest])
+        got = model.predict_proba(X[i : i + 1])[0]
+        np.testing.assert_allclose(got, scores[i], atol=1e-12)
 
 
 def test_all_rows_vote_also_in_leave_one_out(monkeypatch):
