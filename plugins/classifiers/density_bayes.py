@@ -74,7 +74,7 @@ _PARAMS = (
 @declare(
     Plugin(
         id="density-bayes",
-        title="Bayes by densities",
+        title="Nonparametric Bayes rule",
         kind="classifier",
         family="Bayes",
         params=_PARAMS,
