@@ -1,6 +1,6 @@
 """Leave-one-out of all weightings and all k, beside scikit-learn's search alone.
 
-    python tests/benchmarks/bench_votes.py [--data FOLDER] [--rounds 3] [--shuffle]
+    python tests/benchmarks/bench_votes.py --data FOLDER [--rounds 3] [--shuffle]
 
 FOLDER holds keel/NAME.dat. Seconds of the processor with one thread, both sides in
 turns; the bound is 1.5. `--shuffle` counts the errors of the 27 sets twice instead, the
@@ -87,7 +87,7 @@ def shuffle(data: Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--data", type=Path, default=Path("tests/data"))
+    parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--shuffle", action="store_true")
     asked = parser.parse_args()

@@ -157,6 +157,8 @@ def _smallest(squares: Any, k: int) -> Answer:
     # one number for distance and row: both are whole
     keys = np.full((m, int(counts.max())), np.inf)
     keys[lines, places] = squares.ravel()[flat].astype(np.float64) * n + columns
+    if keys.shape[1] > 4 * k:  # many at one distance
+        keys = np.partition(keys, k - 1, axis=1)[:, :k]
     keys.sort(axis=1)
     least, found = np.divmod(keys[:, :k], n)
     return least, found.astype(np.int64)
