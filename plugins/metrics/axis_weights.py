@@ -21,7 +21,11 @@ from workbench.api import (
     real,
     seed,
 )
-from workbench.numerics.metrics.metric_learner import VOTERS, MetricLearner
+from workbench.numerics.metrics.metric_learner import (
+    VOTERS,
+    MetricLearner,
+    NothingLearned,
+)
 from workbench.numerics.neighbours.neighbours import neighbours
 from workbench.numerics.neighbours.votes import vote_weights, votes
 
@@ -171,8 +175,7 @@ class AxisWeights(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimato
                 break
         self.stretch_ = z
         if (z == 1).all():
-            unchanged = "No factor leaves fewer errors: all axes stay as they are."
-            self.note_ = f"{self.note_} {unchanged}".strip()
+            raise NothingLearned("no factor leaves fewer errors")
         return np.diag(z)
 
     def _better(
