@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Self
 
 import numpy as np
@@ -14,17 +15,29 @@ from workbench.api import (
     Attribute,
     FloatArray,
     Plugin,
+    Problem,
     Tally,
     check_params,
     choice,
     declare,
-    integer,
     matching_attributes,
 )
 from workbench.numerics.neighbours.distance import DISTANCES
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
-from workbench.numerics.neighbours.votes import vote_weights
+from workbench.numerics.neighbours.vote_params import (
+    HOW_MANY,
+    WEIGHT_PARAMS,
+    WEIGHTS,
+    Neighbours,
+    clipped_note,
+    count_of,
+    weighting_of,
+)
+from workbench.numerics.neighbours.votes import mean_reach, vote_weights
+
+#: Cells of neighbours of a block of queries, where all rows are averaged.
+_CELLS = 1 << 21
 
 #: Those that compare attributes one by one, and numbers as numbers.
 _DISTANCES = {
@@ -41,9 +54,10 @@ _DISTANCES = {
         kind="regressor",
         family="Regression",
         params=(
-            integer(
-                "n_neighbors", 5, low=1,
-                help="How many nearest rows are averaged; clipped to the rows there are.",
+            replace(
+                HOW_MANY,
+                help="How many nearest rows are averaged; clipped to the rows there "
+                "are. With all, the weights power and beta = 2 are Shepard's method.",
             ),
             choice(
                 "metric",
@@ -53,13 +67,8 @@ _DISTANCES = {
                 "missing values as they come.",
             ),
             *(param for distance in _DISTANCES.values() for param in distance.params),
-            choice(
-                "weights",
-                "uniform",
-                ("uniform", "distance", "squared", "rank"),
-                help="The weight of a neighbour: 1, 1/d, 1/d², or k for the nearest "
-                "down to 1.",
-            ),
+            WEIGHTS,
+            *WEIGHT_PARAMS,
         ),
         reads=frozenset({"numeric"}),
         reads_when=tuple(
@@ -83,25 +92,49 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
         A distance of numbers, as ``euclidean``, or of all cells, as ``heom``.
     p : float
         Exponent of ``minkowski``.
-    weights : {"uniform", "distance", "squared", "rank"}
+    n_neighbors : int or "all"
+        Clipped to the rows there are.
+    weights : str
+        One of `workbench.numerics.neighbours.votes.Weighting`.
+    q, beta : float
+        Of the weights ``exponential`` and ``power``.
+    sigma : float or None
+        Of the weights ``gaussian``; None: the mean over the training rows of the
+        distance to their k-th neighbour, each left out.
 
     Attributes
     ----------
     n_features_in_ : int
     attributes_ : tuple of Attribute
+    sigma_ : float or None
+        The width of the weights ``gaussian``.
+    note_ : str
+        What went differently than asked, as a k above the number of rows.
     """
+
+    #: Of models that were saved before there were such weights.
+    q: float = 0.8
+    beta: float = 2.0
+    sigma: float | None = None
+    sigma_: float | None = None
 
     def __init__(
         self,
-        n_neighbors: int = 5,
+        n_neighbors: Neighbours = 5,
         metric: str = "euclidean",
         p: float = 2.0,
         weights: str = "uniform",
+        q: float = 0.8,
+        beta: float = 2.0,
+        sigma: float | None = None,
     ) -> None:
         self.n_neighbors = n_neighbors
         self.metric = metric
         self.p = p
         self.weights = weights
+        self.q = q
+        self.beta = beta
+        self.sigma = sigma
 
     def fit(
         self,
@@ -133,8 +166,23 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
         self._forget_search()
         self._tally = Tally()
         self._target = np.asarray(target, dtype=np.float64)
+        self.note_ = clipped_note(self.n_neighbors, len(rows))
         self._kept_search().prepare()
+        self.sigma_ = self._reach() if weighting_of(self).needs_sigma else self.sigma
         return self
+
+    def _reach(self) -> float:
+        """Return the mean distance of the rows to their k-th neighbour."""
+        k = count_of(self.n_neighbors, len(self._rows) - 1)
+        if k < 1:
+            return 1.0  # a row alone
+        distances, _ = self._kept_search().nearest(None, k)
+        try:
+            return mean_reach(distances, k)
+        except Problem as problem:
+            raise Problem(
+                problem.what, expected=problem.expected, where=self.plugin.id
+            ) from None
 
     def _kept_search(self) -> NeighbourSearch:
         return self._prepared(
@@ -155,9 +203,16 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
         rows = validate_data(
             self, X, dtype=np.float64, reset=False, ensure_all_finite=self._finite()
         )
-        search = self._kept_search()
-        distances, found = search.nearest(rows, self.n_neighbors, self._tally)
-        weights = vote_weights(distances, self.weights)
+        k = count_of(self.n_neighbors, len(self._rows))
+        step = max(1, _CELLS // k)
+        return np.concatenate(
+            [self._means(rows[i : i + step], k) for i in range(0, len(rows), step)]
+        )
+
+    def _means(self, rows: FloatArray, k: int) -> FloatArray:
+        distances, found = self._kept_search().nearest(rows, k, self._tally)
+        weighting = replace(weighting_of(self), sigma=self.sigma_)
+        weights = vote_weights(distances, weighting)
         weights = weights / weights.sum(axis=1, keepdims=True)
         return np.asarray((weights * self._target[found]).sum(axis=1))
 

@@ -112,7 +112,7 @@ def test_other_values_are_refused(value):
         ),
         (
             "knn n_neighbors=0",
-            "parameter: base: knn: n_neighbors = 0.0 (expected an integer at least 1)",
+            "parameter: base: knn: n_neighbors = 0.0 (expected an integer at least 1 or all)",
         ),
         ("pca", "parameter: base: pca predicts no classes (expected a classifier)"),
         (

@@ -114,6 +114,16 @@ def test_auto_stands_for_none_where_allowed(text):
     assert param.limits().endswith("or auto")
 
 
+def test_a_word_may_stand_for_a_number():
+    param = integer("k", 5, low=1, words=("all",))
+    assert param.parse(" all ") == param.check("all") == "all"
+    assert param.parse("7") == 7
+    assert Param.from_description(json.loads(json.dumps(param.describe()))) == param
+    for wrong in ("some", "0", ""):
+        with pytest.raises(Problem, match="an integer at least 1 or all"):
+            param.parse(wrong)
+
+
 def test_flags_are_true_or_false_only():
     param = flag("on", True)
     assert param.parse("True") is True

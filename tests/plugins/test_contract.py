@@ -54,12 +54,19 @@ SMALL = {
 #: What scikit-learn's checks run with, by plugin; all others run with their defaults.
 CONFIGURATIONS: dict[str, tuple[dict[str, object], ...]] = {
     **{name: (params,) for name, params in SMALL.items()},
+    "density-bayes": ({}, {"density": "histogram"}, {"density": "k-nn"}),
     "discretise": ({}, {"method": "mdl"}),
     "kissme": ({"n_constraints": 200},),
     "kissnn": ({}, {"covariance": "ledoit-wolf", "anchors": 20}),
-    "knn": ({}, {"metric": "heom", "weights": "distance"}, {"preset": "weka"}),
+    "knn": (
+        {},
+        {"metric": "heom", "weights": "distance"},
+        {"weights": "gaussian", "sigma": 1.0},
+        {"preset": "weka"},
+    ),
     "lmnn": ({"max_iter": 2}, {"max_iter": 2, "over": "M", "classify": "energy"}),
     "lsml": ({"n_constraints": 200},),
+    "lwr": ({}, {"criterion": "E2", "fit_of": "quadratic"}, {"criterion": "E1"}),
     "mmc": (
         {"n_constraints": 200},
         {"n_constraints": 200, "diagonal": True},
@@ -71,6 +78,10 @@ CONFIGURATIONS: dict[str, tuple[dict[str, object], ...]] = {
         {"discretise": True},
     ),
     "nca": ({"max_iter": 2},),
+    "parzen": ({}, {"kernel": "gaussian"}),
+    "potential": ({}, {"kernel": "inverse", "widths": "own"}),
+    "rbf-network": ({}, {"centres": "rows"}, {"centres": "em", "n_centres": 5}),
+    "rbf-regression": ({}, {"centres": "rows"}),
     "rca": ({}, {"covariance": "ml", "chunk_size": 4}),
     "sdml": ({"n_constraints": 200},),
     "select-backward": ({"n_attributes": 2, "n_neighbors": 3},),
@@ -133,6 +144,10 @@ EXPECTED_FAILURES: dict[str, dict[str, str]] = {
     "Bagging": {
         "check_sample_weight_equivalence_on_dense_data": "samples are as large as the "
         "number of rows, which repeating changes; test_ensembles.py counts draws"
+    },
+    "Parzen": {
+        "check_sample_weight_equivalence_on_dense_data": "k of the variable width "
+        "counts rows, not weights; test_parzen.py multiplies the votes"
     },
     "KNN": {
         "check_sample_weight_equivalence_on_dense_data": "k counts rows, not weights, as "

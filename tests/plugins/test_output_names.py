@@ -46,7 +46,7 @@ def frame():
 
 
 def test_all_of_them_are_found():
-    assert len(LEARNERS) == 14
+    assert len(LEARNERS) == 15
     assert len(FILTERS) == 15
 
 

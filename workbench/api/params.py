@@ -40,7 +40,8 @@ class Param:
     low_open : bool
         Whether `low` itself is excluded.
     choices : tuple of str
-        The allowed texts of a ``choice``.
+        The allowed texts of a ``choice``; of a number, words that may stand for it
+        (``n_neighbors=all``).
     help : str
         One sentence for the tooltip and the documentation.
     unit : str
@@ -87,7 +88,8 @@ class Param:
         if self.high is not None:
             parts.append(f"at most {self.high:g}")
         text = kind + (" " + " and ".join(parts) if parts else "")
-        return text + (" or auto" if self.optional else "")
+        words = [*self.choices, *(["auto"] if self.optional else [])]
+        return " or ".join([text, *words])
 
     def check(self, value: object) -> Value:
         """Return the value in its type.
@@ -106,8 +108,8 @@ class Param:
             return value
         if self.names_plugins and isinstance(value, str):
             return self._readable(value)
-        if self.type == "choice" and value in self.choices:
-            return str(value)
+        if isinstance(value, str) and value in self.choices:
+            return value
         if self.type in ("int", "float"):
             number = self._number(value)
             if number is not None:
@@ -184,7 +186,7 @@ class Param:
         if self.type == "bool":
             flags = {"true": True, "false": False}
             return self.check(flags.get(stripped.lower(), stripped))
-        if self.type in ("int", "float"):
+        if self.type in ("int", "float") and stripped not in self.choices:
             return self.check(_number_or_text(stripped))
         return self.check(stripped)
 
@@ -228,14 +230,15 @@ def integer(
     *,
     low: int | None = None,
     high: int | None = None,
+    words: Sequence[str] = (),
     help: str = "",  # noqa: A002 - the word people know from argparse
     unit: str = "",
     optional: bool = False,
     advanced: bool = False,
 ) -> Param:
-    """Declare a whole number."""
+    """Declare a whole number, for which one of `words` may stand."""
     return Param(
-        name, "int", default, low, high, help=help, unit=unit,
+        name, "int", default, low, high, choices=tuple(words), help=help, unit=unit,
         optional=optional, advanced=advanced,
     )  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import gamma
+from math import exp, inf, lgamma, log
 
 import numpy as np
 
@@ -14,10 +14,15 @@ _BLOCK = 1 << 20
 
 def ball_volume(dimensions: int, p: float = 2.0) -> float:
     """Return the volume of the unit ball of the p-norm (Dirichlet's integral)."""
-    if np.isinf(p):
-        return float(2.0**dimensions)
-    inner = 2.0 * gamma(1.0 + 1.0 / p)
-    return float(inner**dimensions / gamma(1.0 + dimensions / p))
+    return exp(log_ball_volume(dimensions, p))
+
+
+def log_ball_volume(dimensions: int, p: float = 2.0) -> float:
+    """Return the logarithm of `ball_volume`, which is tiny in many dimensions."""
+    if p == inf:
+        return dimensions * log(2.0)
+    inner = log(2.0) + lgamma(1.0 + 1.0 / p)
+    return dimensions * inner - lgamma(1.0 + dimensions / p)
 
 
 def parzen_density(rows: FloatArray, points: FloatArray, width: float) -> FloatArray:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -20,34 +21,49 @@ from workbench.api import (
     check_params,
     choice,
     declare,
-    integer,
     numeric_attributes,
 )
 from workbench.numerics.estimators.arguments import class_codes, row_weights
 from workbench.numerics.neighbours.distance import DISTANCES
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
-from workbench.numerics.neighbours.votes import vote_weights, votes
+from workbench.numerics.neighbours.vote_curves import VoteCurve, vote_curves
+from workbench.numerics.neighbours.vote_params import (
+    HOW_MANY,
+    WEIGHT_PARAMS,
+    WEIGHTS,
+    Neighbours,
+    clipped_note,
+    count_of,
+    weighting_of,
+)
+from workbench.numerics.neighbours.votes import (
+    SCHEMES,
+    Weighting,
+    mean_reach,
+    settled,
+    vote_weights,
+    votes,
+)
 
 from .ibk import WEIGHTINGS, TrainingRows
 
+#: Cells of neighbours of a block of queries, where all rows vote.
+_CELLS = 1 << 21
+
 _PARAMS = (
-    integer(
-        "n_neighbors", 5, low=1,
-        help="How many nearest rows vote; clipped to the rows there are.",
-    ),
+    HOW_MANY,
     choice(
         "metric", "euclidean", tuple(DISTANCES),
         help="How far two rows are from each other.",
     ),
     *(param for distance in DISTANCES.values() for param in distance.params),
-    choice(
-        "weights",
-        "uniform",
-        ("uniform", "distance", "squared", "rank", "similarity"),
-        help="The weight of a vote: 1, 1/d, 1/d², or k for the nearest down to 1; "
-        "similarity is 1 - d, for the preset weka.",
+    replace(
+        WEIGHTS,
+        choices=(*SCHEMES, "similarity"),
+        help=f"{WEIGHTS.help} similarity is 1 - d, for the preset weka.",
     ),
+    *WEIGHT_PARAMS,
     choice(
         "preset", "default", ("default", "weka"),
         help="Whose rules are followed where programs differ: weka is Weka's IBk, with "
@@ -81,7 +97,7 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
 
     Parameters
     ----------
-    n_neighbors : int
+    n_neighbors : int or "all"
         Rows that vote; clipped to the rows there are.
     metric : str
         An id of `workbench.numerics.neighbours.distance.DISTANCES`; ``minkowski`` has
@@ -90,9 +106,14 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     p : float
         Above 0; used by ``minkowski`` only.
     weights : str
-        ``uniform``, ``distance`` (1/d), ``squared`` (1/d²) or ``rank``; under the
-        preset ``weka`` ``uniform``, ``distance`` (1 / (d + 0.001)) or ``similarity``
-        (1 - d), d divided by the root of the number of attributes.
+        One of `workbench.numerics.neighbours.votes.Weighting`; under the preset
+        ``weka`` ``uniform``, ``distance`` (1 / (d + 0.001)) or ``similarity`` (1 - d),
+        d divided by the root of the number of attributes.
+    q, beta : float
+        Of the weights ``exponential`` and ``power``.
+    sigma : float or None
+        Of the weights ``gaussian``; None: the mean over the training rows of the
+        distance to their k-th neighbour, each left out.
     preset : str
         ``default``, or ``weka`` for what Weka's IBk does with the Euclidean distance
         (see Notes).
@@ -103,9 +124,16 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     n_features_in_ : int
     attributes_ : tuple of Attribute or None
         What `fit` was told of the columns.
+    sigma_ : float or None
+        The width of the weights ``gaussian``.
+    note_ : str
+        What went differently than asked, as a k above the number of rows.
 
     Notes
     -----
+    With n_neighbors ``all``, weights ``power`` and beta 2 this is Shepard's method
+    (1968). Votes that only the rounding of sums tells apart are equal.
+
     Nominal codes and missing values (NaN) are read as they are. In the Minkowski
     family and HEOM a pair of different labels counts 1 and a missing value as much as
     can be: 1 for labels (and everywhere in HEOM), the training range of the attribute
@@ -124,19 +152,31 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     #: `predict` is the likeliest class of `predict_proba`: one search serves both.
     predicts_likeliest = True
 
+    #: Of models that were saved before there were such weights.
+    q: float = 0.8
+    beta: float = 2.0
+    sigma: float | None = None
+    sigma_: float | None = None
+
     def __init__(
         self,
-        n_neighbors: int = 5,
+        n_neighbors: Neighbours = 5,
         metric: str = "euclidean",
         p: float = 2.0,
         weights: str = "uniform",
         preset: str = "default",
+        q: float = 0.8,
+        beta: float = 2.0,
+        sigma: float | None = None,
     ) -> None:
         self.n_neighbors = n_neighbors
         self.metric = metric
         self.p = p
         self.weights = weights
         self.preset = preset
+        self.q = q
+        self.beta = beta
+        self.sigma = sigma
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
@@ -195,9 +235,24 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         self._forget_search()
         self._tally = Tally()
         self._weights = row_weights(sample_weight, len(X))
+        self.note_ = clipped_note(self.n_neighbors, len(X))
+        self.sigma_ = self.sigma
         if not self._weka:
             self._kept_search().prepare()
+            if weighting_of(self).needs_sigma:
+                self.sigma_ = self._reach()
         return self
+
+    def _reach(self) -> float:
+        """Return the mean distance of the rows to their k-th neighbour."""
+        k = count_of(self.n_neighbors, len(self._rows) - 1)
+        if k < 1:
+            return 1.0  # a row alone
+        farthest = [d[:, -1:] for d, _ in self._others(k, Tally())]
+        try:
+            return mean_reach(np.concatenate(farthest), 1)
+        except Problem:
+            raise _no_width(k) from None
 
     def kneighbors(self, X: Any) -> tuple[FloatArray, IntArray]:
         """Return distances and training rows of the neighbours, both (m, k).
@@ -206,16 +261,25 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         are between shares of ranges.
         """
         X = self._queries(X)
-        return (
-            self._ibk().nearest(X, self.n_neighbors) if self._weka else self._search(X)
-        )
+        if self._weka:
+            return self._ibk().nearest(X, self._k)
+        return self._kept_search().nearest(X, self._k, self._tally)
 
     def predict_proba(self, X: Any) -> FloatArray:
         """Return each class' share of the votes, shape (m, n_classes)."""
         X = self._queries(X)
         if self._weka:
-            return self._ibk().scores(X, self.n_neighbors, self.weights)
-        return _shares(self._votes(*self._search(X)))
+            return self._ibk().scores(X, self._k, self.weights)
+        search = self._kept_search()
+        step = max(1, _CELLS // self._k)
+        return np.concatenate(
+            [
+                self._shares(
+                    *search.nearest(X[start : start + step], self._k, self._tally)
+                )
+                for start in range(0, len(X), step)
+            ]
+        )
 
     def predict(self, X: Any) -> Any:
         """Return the class with most votes; of equals the one that sorts first."""
@@ -231,8 +295,8 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     ) -> FloatArray:
         """Fit on all rows and let each be judged by the others, in one search.
 
-        What the distance learns of the data (ranges, covariance) comes from all rows.
-        Not under the preset ``weka``, which has as many searches as rows.
+        What the distance learns of the data (ranges, covariance) comes from all rows;
+        the width of the weights ``gaussian`` is that without the row. Not under the preset ``weka``, which has as many searches as rows.
 
         Returns
         -------
@@ -240,14 +304,60 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
             Shares of the votes; equal shares for a row that is alone.
         """
         self.fit(X, y, attributes, sample_weight=sample_weight)
-        if not self._weka:
-            return _shares(self._votes(*self._search(None)))
         scores = np.full((len(self._rows), len(self.classes_)), 1 / len(self.classes_))
+        if not self._weka:
+            k = count_of(self.n_neighbors, len(self._rows) - 1)
+            widths = self._widths_without_each()
+            found, done = [], 0
+            for distances, rows in self._others(k, self._tally):
+                some = slice(done, done + len(rows))
+                done += len(rows)
+                found.append(self._shares(distances / widths[some, None], rows))
+            return np.concatenate(found) if k else scores
         for i in range(len(self._rows) if len(self._rows) > 1 else 0):
             others = self._ibk(np.arange(len(self._rows)) != i)
             asked = self._rows[i : i + 1]
-            scores[i] = others.scores(asked, self.n_neighbors, self.weights)[0]
+            scores[i] = others.scores(asked, self._k, self.weights)[0]
         return scores
+
+    def vote_curves(
+        self,
+        X: Any,
+        y: Any,
+        k_max: int = 50,
+        schemes: Sequence[str] = SCHEMES,
+        attributes: Sequence[Attribute] | None = None,
+    ) -> dict[str, VoteCurve]:
+        """Fit, and let each row be judged by the others with every k and weighting.
+
+        One search serves all. Under ``gaussian`` without `sigma` every k has the width
+        that it would have by itself.
+
+        Parameters
+        ----------
+        X, y, attributes
+            As in `fit`.
+        k_max : int
+            Clipped to the other rows.
+        schemes : sequence of str
+
+        Returns
+        -------
+        dict of str to VoteCurve
+            Errors, answers and ties for k = 1 … k_max, by weighting.
+
+        Raises
+        ------
+        Problem
+            As `fit`; for fewer than two rows; under the preset ``weka``.
+        """
+        if self._weka:
+            raise Problem("all k at once with preset = 'weka'", expected="default")
+        self.fit(X, y, attributes)
+        found = self._kept_search().nearest(None, k_max + 1, self._tally)
+        own = weighting_of(self)
+        asked = {scheme: replace(own, scheme=scheme) for scheme in schemes}
+        return vote_curves(found, self._codes, len(self.classes_), asked, k_max)
 
     def leave_one_out_is_exact(self, X: FloatArray) -> bool:
         """Whether `leave_one_out` learns nothing from the row left out.
@@ -277,8 +387,9 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         counts = np.bincount(self._codes, minlength=len(self.classes_))
         return {
             "instances": len(self._codes),
-            "n_neighbors": min(self.n_neighbors, len(self._codes)),
+            "n_neighbors": self._k,
             "metric": self.metric,
+            **({} if self.sigma_ is None else {"sigma": float(self.sigma_)}),
             "class_counts": {
                 str(c if classes is None else classes[int(c)]): int(count)
                 for c, count in zip(self.classes_, counts, strict=True)
@@ -326,12 +437,62 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
             self._rows, metric=self.metric, p=self.p, attributes=self.attributes_
         )
 
-    def _search(self, queries: FloatArray | None) -> tuple[FloatArray, IntArray]:
-        return self._kept_search().nearest(queries, self.n_neighbors, self._tally)
+    @property
+    def _k(self) -> int:
+        return count_of(self.n_neighbors, len(self._rows))
 
-    def _votes(self, distances: FloatArray, rows: IntArray) -> FloatArray:
-        weights = vote_weights(distances, self.weights) * self._weights[rows]
-        return votes(self._codes[rows], weights, len(self.classes_))
+    @property
+    def weighting(self) -> Weighting:
+        """The weighting with the width found by `fit`."""
+        return replace(weighting_of(self), sigma=self.sigma_)
+
+    def _others(self, k: int, tally: Tally) -> Iterator[tuple[FloatArray, IntArray]]:
+        """Yield distances and rows of the k nearest others, some rows at a time."""
+        n = len(self._rows)
+        search = self._kept_search()
+        if n * k <= _CELLS or k < n - 1:
+            yield search.nearest(None, max(k, 1), tally)
+            return
+        step = max(1, _CELLS // n)
+        for start in range(0, n, step):  # everyone, and then not oneself
+            some = np.arange(start, min(start + step, n))
+            distances, rows = search.nearest(self._rows[some], n, tally)
+            others = rows != some[:, None]
+            shape = len(some), n - 1
+            yield distances[others].reshape(shape), rows[others].reshape(shape)
+
+    def _widths_without_each(self) -> FloatArray:
+        """Return what `sigma_` would be without each row, as a multiple of `sigma_`.
+
+        Without row i, rows that have it among their k nearest reach to the next one.
+        """
+        n = len(self._rows)
+        k = count_of(self.n_neighbors, n - 2)
+        if not weighting_of(self).needs_sigma or k < 1:
+            return np.ones(n)
+        own, more, done = np.empty(n), np.zeros(n), 0
+        for distances, rows in self._others(k + 1, Tally()):
+            own[done : done + len(rows)] = distances[:, k - 1]
+            done += len(rows)
+            step = distances[:, k] - distances[:, k - 1]
+            more += np.bincount(rows[:, :k].ravel(), np.repeat(step, k), minlength=n)
+        without = (own.sum() - own + more) / (n - 1)
+        if not (without > 0).all():
+            raise _no_width(k)
+        return np.asarray(without / self.sigma_)
+
+    def _shares(self, distances: FloatArray, rows: IntArray) -> FloatArray:
+        """Return the shares of the votes of some neighbours, shape (m, n_classes)."""
+        weights = vote_weights(distances, self.weighting) * self._weights[rows]
+        return _shares(settled(votes(self._codes[rows], weights, len(self.classes_))))
+
+
+def _no_width(k: int) -> Problem:
+    return Problem(
+        f"sigma = 0: each row has {k} others in its own place",
+        expected="sigma above 0, or a larger k",
+        where="knn",
+    )
 
 
 def _shares(scores: FloatArray) -> FloatArray:

@@ -75,6 +75,19 @@ def test_neighbours_are_the_nearest_rows_of_the_other_folds(iris):
     assert found.values[0] == f"{iris.X[70, 0]:.10g}"
 
 
+@pytest.mark.parametrize("weights", ["gaussian", "power", "linear", "dudani"])
+@pytest.mark.parametrize("k", [6, "all"])
+def test_votes_are_those_of_the_classifier(iris, weights, k):
+    params = {"n_neighbors": k, "weights": weights, "beta": 3.0}
+    found = explain(
+        iris, Request(LearnerSettings("knn", params), Protocol(folds=5, seed=3)), 70
+    )
+    assert found.k == (120 if k == "all" else 6)
+    total = sum(found.votes.values())
+    shares = [found.votes.get(c, 0.0) / total for c in iris.classes]
+    np.testing.assert_allclose(shares, found.scores, atol=1e-9)
+
+
 def test_without_the_named_rows_the_classifier_says_so(iris):
     request = Request(LearnerSettings("knn", {"n_neighbors": 5}), Protocol(kind="loo"))
     found = explain(iris, request, 70)

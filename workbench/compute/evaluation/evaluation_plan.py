@@ -29,7 +29,7 @@ from workbench.compute.evaluation.request import (
 from workbench.compute.fitting import answer_checks
 from workbench.compute.fitting.column_alignment import aligned
 from workbench.compute.fitting.error_costs import least_cost
-from workbench.compute.fitting.fit_warnings import texts_of
+from workbench.compute.fitting.fit_warnings import texts_of, warn_about
 from workbench.compute.fitting.fitted_model import Recipe
 from workbench.compute.fitting.pipeline import (
     FittedPipeline,
@@ -278,6 +278,7 @@ class Evaluation:
         X = preparation.transform(everything.X)
         with Cost(with_memory=False) as cost:
             given = estimator.leave_one_out(X, everything.y, **extra)
+            warn_about(estimator)
             present = np.unique(everything.y)
             scores = answer_checks.probabilities(
                 estimator, given, len(X), present.size, "leave_one_out"

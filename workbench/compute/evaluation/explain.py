@@ -18,7 +18,8 @@ from workbench.core.results.evaluating.explanation import Explanation, Flip, Pre
 from workbench.core.results.evaluating.precedents import flip
 from workbench.core.session.cell_values import cell_text
 from workbench.numerics.neighbours.neighbours import neighbours
-from workbench.numerics.neighbours.votes import SCHEMES, vote_weights
+from workbench.numerics.neighbours.vote_params import ALL
+from workbench.numerics.neighbours.votes import SCHEMES, Weighting, vote_weights
 
 #: Neighbours looked at if neither the question nor the classifier says how many.
 USUAL_K = 5
@@ -102,9 +103,13 @@ class _Precedents:
         assert weights is not None
         self._rows = weights.astype(np.int64) - 1
         own: Any = work.params.get("n_neighbors")
+        own = self._rows.size if own == ALL else own
         self.k = int(min(k or own or USUAL_K, self._rows.size))
         scheme = str(work.params.get("weights"))
-        self._scheme = scheme if scheme in SCHEMES else "uniform"
+        self._scheme = Weighting()
+        if scheme in SCHEMES:
+            estimator = model.estimator
+            self._scheme = getattr(estimator, "weighting", None) or Weighting(scheme)
         self.metric, self._distances, self._order = _ranked(
             model, work, self._train, model.prepared(asked)
         )

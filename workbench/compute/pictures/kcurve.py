@@ -10,7 +10,7 @@ import numpy.typing as npt
 from workbench.api import FloatArray, IntArray, Problem, report
 from workbench.numerics.neighbours.block_search import smallest
 from workbench.numerics.neighbours.neighbours import neighbours
-from workbench.numerics.neighbours.votes import vote_weights
+from workbench.numerics.neighbours.votes import running_votes, settled
 
 _BLOCK = 1 << 20  # cells of a block of distances: 8 MB
 
@@ -56,7 +56,7 @@ def k_curve(
     y : ndarray of int64, shape (n,)
         Class codes, none missing.
     weights : str
-        A scheme of `vote_weights`.
+        A scheme of `vote_weights` that needs no parameter.
     k : int
         Which k the margins are for; clipped to kmax.
 
@@ -70,32 +70,33 @@ def k_curve(
     if n < 2 or kmax < 1:
         raise Problem(f"{n} rows", expected="at least two for leave-one-out")
     labels = y[indices]
-    votes = _running_votes(labels, distances, n_classes, weights)
-    predicted = votes.argmax(axis=2)
+    k = min(k, kmax)
+    predicted, votes = _answers(labels, distances, n_classes, weights, k)
     # the row itself, at distance 0, takes the first place and the last one drops out
     own = np.concatenate([y[:, None], labels[:, :-1]], axis=1)
     zero = np.concatenate([np.zeros((n, 1)), distances[:, :-1]], axis=1)
-    biased = _running_votes(own, zero, n_classes, weights).argmax(axis=2)
+    biased, _ = _answers(own, zero, n_classes, weights, k)
     return KCurve(
         errors=(predicted != y).mean(axis=1),
         biased=(biased != y).mean(axis=1),
-        predicted=predicted.astype(np.int64),
-        margins=_margins(votes[min(k, kmax) - 1], y),
+        predicted=predicted,
+        margins=_margins(votes, y),
     )
 
 
-def _running_votes(
-    labels: IntArray, distances: FloatArray, n_classes: int, weights: str
-) -> FloatArray:
-    """Return the votes after 1, 2, … neighbours, shape (kmax, n, n_classes)."""
-    one_hot = (labels.T[:, :, None] == np.arange(n_classes)).astype(np.float64)
-    if weights == "rank":
-        # with k neighbours the j-th has weight k - j + 1: it is counted once in each
-        # of the running sums from j to k
-        return np.asarray(np.cumsum(np.cumsum(one_hot, axis=0), axis=0))
-    # the other schemes give a neighbour the same weight for every k
-    shares = vote_weights(distances, weights).T[:, :, None]
-    return np.asarray(np.cumsum(one_hot * shares, axis=0))
+def _answers(
+    labels: IntArray, distances: FloatArray, n_classes: int, weights: str, k: int
+) -> tuple[IntArray, FloatArray]:
+    """Return the answer for every k, (kmax, n), and the votes at k, (n, n_classes)."""
+    predicted = np.empty((labels.shape[1], len(labels)), np.int64)
+    kept = np.empty((len(labels), n_classes))
+    votes = running_votes(labels, distances, n_classes, weights)
+    for j, total in enumerate(votes):
+        total = settled(total, axis=0)
+        predicted[j] = total.argmax(axis=0)
+        if j + 1 == k:
+            kept[:] = total.T
+    return predicted, kept
 
 
 def _margins(votes: FloatArray, y: IntArray) -> FloatArray:

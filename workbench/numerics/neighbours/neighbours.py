@@ -23,6 +23,7 @@ from workbench.api import Attribute, FloatArray, IntArray, Problem, Tally, repor
 from workbench.numerics.neighbours.block_search import BlockSearch, smallest
 from workbench.numerics.neighbours.column_extent import Extent
 from workbench.numerics.neighbours.distances import Measure, measure_for
+from workbench.numerics.neighbours.whole_search import WholeSearch
 
 Answer = tuple[FloatArray, IntArray]
 
@@ -375,6 +376,7 @@ class _SearchMethods:
         self._tree: _Tree | None = None
         self._brute: _Brute | None = None
         self._blocks: BlockSearch | None = None
+        self._whole: WholeSearch | None = None
 
     def _reach_of(self, extent: Extent) -> float:
         sizes = extent.farthest(np.zeros_like(extent.low)) / self.measure.scale
@@ -399,10 +401,14 @@ class _SearchMethods:
             if blocks is not None:
                 blocks.prepare()
 
-    def blocks(self, points: FloatArray) -> BlockSearch | None:
+    def blocks(self, points: FloatArray) -> BlockSearch | WholeSearch | None:
         """Return the search by blocks; None where a scan is faster or surer."""
         if len(self.rows) * len(points) <= _FEW or not self._fit(points):
             return None
+        if self._whole is None:
+            self._whole = WholeSearch(self.measure, self.rows)
+        if self._whole.answers(points):
+            return self._whole
         if self._blocks is None:
             self._blocks = BlockSearch(self.measure, self.rows, self._extent)
         return self._blocks if self._blocks.possible else None

@@ -211,18 +211,26 @@ class ParamsForm(QScrollArea):
         spin.setObjectName(self._name(param, "Spin"))
         low = int(param.low) if param.low is not None else -_INT_MAX
         high = int(param.high) if param.high is not None else _INT_MAX
+        special: Value = None
         if param.optional:  # the step below the lowest value stands for None
             low -= 1
             spin.setSpecialValueText(self.tr("auto"))
+        elif param.choices:  # or for a word, as "all"
+            low -= 1
+            special = param.choices[0]
+            spin.setSpecialValueText(special)
         spin.setRange(low, high)
         spin.valueChanged.connect(self._on_editor_changed)
 
         def read() -> Value:
-            none = param.optional and spin.value() == spin.minimum()
-            return None if none else param.check(spin.value())
+            lowest = spin.value() == spin.minimum()
+            if lowest and (param.optional or special is not None):
+                return special
+            return param.check(spin.value())
 
         def write(value: Value) -> None:
-            spin.setValue(spin.minimum() if value is None else int(value))
+            numeric = value is not None and value not in param.choices
+            spin.setValue(int(value) if numeric else spin.minimum())  # type: ignore[arg-type]
 
         return Editor(param, spin, read, write)
 

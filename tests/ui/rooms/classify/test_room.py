@@ -188,7 +188,7 @@ def test_finding_hides_the_others_but_never_what_would_run(room):
         ]
 
     choose(room, "j48")
-    find.setText("bayes")
+    find.setText("naive")
     assert shown() == ["Naive Bayes", "Decision tree (J48)"]
     QTest.keyClick(find, Qt.Key.Key_Return)
     assert tree.currentItem().text(0) == "Naive Bayes"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from workbench.api.data import FloatArray, IntArray
-from workbench.numerics.neighbours.votes import vote_weights, votes
+from workbench.numerics.neighbours.votes import Weighting, vote_weights, votes
 
 #: More attributes than these stand in the order of how often they differ.
 _IN_ORDER = 6
@@ -19,7 +19,7 @@ def flip(
     codes: IntArray,
     distances: FloatArray,
     k: int,
-    scheme: str,
+    scheme: str | Weighting,
     n_classes: int,
     most: int | None = None,
 ) -> tuple[int, list[int]] | None:
@@ -36,8 +36,7 @@ def flip(
     codes : ndarray of int, shape (n,)
         Classes of the training rows, nearest first.
     distances : ndarray, shape (n,)
-    scheme : str
-        Of `workbench.numerics.neighbours.votes`.
+    scheme : str or Weighting
     most : int, optional
         Give up after so many rows; all are tried if left out.
 
@@ -95,7 +94,9 @@ def _removed(
     return sorted(places + spare[: r - len(places)])
 
 
-def _winner(codes: IntArray, distances: FloatArray, scheme: str, n_classes: int) -> int:
+def _winner(
+    codes: IntArray, distances: FloatArray, scheme: str | Weighting, n_classes: int
+) -> int:
     weights = vote_weights(distances[None, :], scheme)
     return int(votes(codes[None, :], weights, n_classes)[0].argmax())
 

@@ -146,7 +146,8 @@ class WhyCard(QWidget):
             Whom a dead worker is charged to.
         """
         self._classes = run.result.data.classes
-        k = int(run.result.params.get("n_neighbors") or CASES)
+        k = run.result.params.get("n_neighbors")
+        k = k if isinstance(k, int) else CASES
         self._say(self.tr("Looking for the nearest cases …"))
         self._request.start(
             "explain", {**payload, "row": int(row), "k": k}, lane="interactive",

@@ -1,0 +1,259 @@
+"""Greedy metric: attributes are added to the distance while rows grow more reliable."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+import numpy as np
+import numpy.typing as npt
+from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.utils import check_random_state
+from sklearn.utils.multiclass import check_classification_targets
+from sklearn.utils.validation import check_is_fitted, validate_data
+
+from workbench.api import (
+    Attribute,
+    FloatArray,
+    IntArray,
+    Plugin,
+    Tally,
+    check,
+    check_params,
+    declare,
+    integer,
+    progress,
+    seed,
+)
+from workbench.numerics.estimators.arguments import class_codes
+from workbench.numerics.metrics.metric_learner import VOTERS
+from workbench.numerics.neighbours.kept_search import KeptSearch
+from workbench.numerics.neighbours.neighbour_voters import NeighbourVotes
+
+#: How much the reliability has to grow by for one more step.
+_GROWTH = 1e-9
+#: Reliabilities that differ by less are equal, and the lowest attribute and share win.
+_TIE = 1e-12
+#: The shares t of the attribute added.
+_SHARES = tuple(i / 10 for i in range(1, 11))
+
+_PARAMS = (
+    VOTERS,
+    integer(
+        "n_nearest", 1, low=1, advanced=True,
+        help="Nearest rows of each class whose mean distance makes a row reliable.",
+    ),
+    integer(
+        "max_rows", 1_000, low=2, unit="rows", advanced=True,
+        help="Rows that the attributes are chosen by; of more, so many are drawn.",
+    ),
+    seed(),
+)  # fmt: skip
+
+
+@declare(
+    Plugin(
+        id="greedy-metric",
+        title="Greedy metric",
+        kind="classifier",
+        family="Lazy",
+        params=_PARAMS,
+        reads=frozenset({"numeric"}),
+        lazy=True,
+        summary=(
+            "Begins with the attribute by which rows are nearest to their own class and "
+            "adds others to the distance as long as that grows; then k nearest "
+            "neighbours."
+        ),
+        reference=(
+            "K. V. Vorontsov, Machine learning (lectures), metric methods; N. G. "
+            "Zagoruiko (2012), Cognitive data analysis."
+        ),
+    )
+)
+class GreedyMetric(KeptSearch, NeighbourVotes, ClassifierMixin, BaseEstimator):
+    """k nearest neighbours under ρ = Σ w_j |x_j - u_j|, w chosen greedily.
+
+    D(ρ) = Σ (q_i - r_i)/(q_i + r_i) over the rows, r_i the mean distance to the
+    nearest rows of the own class (itself left out), q_i the least of the same means of
+    other classes; 0 where both are 0, or where nobody else is in the class. ρ begins
+    with the one attribute of greatest D. Then ρ ← (1 - t) ρ + t |x_j - u_j| with the j
+    and t = 0.1 … 1.0 of greatest D, as long as D grows by more than 1e-9. Of equal D
+    the lowest j wins, then the lowest t.
+
+    Parameters
+    ----------
+    n_neighbors : int
+        Rows that vote.
+    n_nearest : int
+        Clipped to the rows of each class.
+    max_rows : int
+        Of more rows, so many are drawn for the choice; all vote.
+    random_state : int
+        Draws them.
+
+    Attributes
+    ----------
+    weights_ : ndarray, shape (d,)
+        w; they sum to 1.
+    path_ : list of (int, float, float)
+        The attribute, t and D of each step.
+    note_ : str
+        What went differently than asked.
+    classes_ : ndarray, shape (n_classes,)
+    n_features_in_ : int
+    """
+
+    def __init__(
+        self,
+        n_neighbors: int = 5,
+        n_nearest: int = 1,
+        max_rows: int = 1_000,
+        random_state: int = 1,
+    ) -> None:
+        self.n_neighbors = n_neighbors
+        self.n_nearest = n_nearest
+        self.max_rows = max_rows
+        self.random_state = random_state
+
+    def fit(self, X: npt.ArrayLike, y: npt.ArrayLike) -> Self:
+        """Choose the weights of the attributes and keep the rows.
+
+        Parameters
+        ----------
+        X : array-like, shape (n, d)
+        y : array-like, shape (n,)
+
+        Raises
+        ------
+        Problem
+            When a parameter is out of its limits.
+        """
+        given = self.get_params(deep=False)
+        chance = given.get("random_state", 0)
+        if not isinstance(chance, int | np.integer):
+            del given["random_state"]  # scikit-learn's None and RandomState are fine
+        check_params(_PARAMS, given)
+        rows, labels = validate_data(self, X, y, dtype=np.float64, order="C")
+        check_classification_targets(labels)
+        self.classes_, self._codes = class_codes(labels)
+        self._tally = Tally()
+        self._forget_search()
+        self.note_ = ""
+        chosen: Any = slice(None)
+        if len(rows) > self.max_rows:
+            drawn = check_random_state(self.random_state).permutation(len(rows))
+            chosen = np.sort(drawn[: self.max_rows])
+            self.note_ = f"The attributes were chosen by {len(chosen)} of the rows."
+        d = rows.shape[1]
+        self.path_: list[tuple[int, float, float]] = []
+        if len(self.classes_) < 2:
+            self.weights_ = np.full(d, 1.0 / d)
+            self.note_ = "All attributes weigh the same: there is only one class."
+        else:
+            self.weights_ = self._chosen_weights(rows[chosen], self._codes[chosen])
+        self._rows = np.ascontiguousarray(rows * self.weights_)
+        return self
+
+    def kneighbors(self, X: npt.ArrayLike) -> tuple[FloatArray, IntArray]:
+        """Return distances ρ and training rows of the neighbours, both (m, k)."""
+        check_is_fitted(self)
+        asked = validate_data(self, X, dtype=np.float64, reset=False)
+        search = self._prepared(self._rows, metric="manhattan")
+        return search.nearest(asked * self.weights_, self.n_neighbors, self._tally)
+
+    def describe_model(
+        self,
+        attributes: Sequence[Attribute] | None = None,
+        classes: Sequence[str] | None = None,
+    ) -> dict[str, Any]:
+        """Return weights and steps, as plain JSON values.
+
+        Parameters
+        ----------
+        attributes : sequence of Attribute, optional
+            Whose names the steps are told by; else by number.
+        classes : sequence of str, optional
+            Not needed.
+        """
+        del classes
+        check_is_fitted(self)
+        steps = [
+            {
+                "attribute": j if attributes is None else attributes[j].name,
+                "t": t,
+                "reliability": reliability,
+            }
+            for j, t, reliability in self.path_
+        ]
+        return {"weights": self.weights_.tolist(), "steps": steps, "note": self.note_}
+
+    def _chosen_weights(self, X: FloatArray, codes: IntArray) -> FloatArray:
+        order = np.argsort(codes, kind="stable")
+        X, codes = X[order], codes[order]
+        n, d = X.shape
+        rho, best = np.zeros((n, n)), -np.inf
+        weights = np.zeros(d)
+        shares: Sequence[float] = (1.0,)  # the first attribute stands alone
+        while True:
+            step: tuple[int, float] | None = None
+            found = best + _GROWTH if self.path_ else -np.inf
+            for j in range(d):
+                apart = np.abs(X[:, j, None] - X[:, j])
+                for t in shares:
+                    check()
+                    mixed = apart if t == 1.0 else (1.0 - t) * rho + t * apart
+                    value = reliability(mixed, codes, self.n_nearest)
+                    if value > found + (_TIE if step is not None else 0.0):
+                        step, found = (j, t), value
+            if step is None:
+                return weights
+            j, t = step
+            rho = (1.0 - t) * rho + t * np.abs(X[:, j, None] - X[:, j])
+            weights *= 1.0 - t
+            weights[j] += t
+            best, shares = found, _SHARES
+            self.path_.append((j, t, best))
+            done = len(self.path_) / (len(self.path_) + d)  # nobody knows how many more
+            progress(done, f"step {len(self.path_)}, reliability {best:.6g}")
+
+
+def reliability(rho: FloatArray, codes: IntArray, n_nearest: int = 1) -> float:
+    """Return D, the sum of the rival similarities of the rows.
+
+    Parameters
+    ----------
+    rho : ndarray, shape (n, n)
+        Distances.
+    codes : ndarray of int, shape (n,)
+        Classes in ascending order, at least two.
+    n_nearest : int
+        Clipped to the rows of each class.
+    """
+    n = len(codes)
+    places = np.arange(n)
+    starts = np.flatnonzero(np.r_[True, codes[1:] != codes[:-1]])
+    ends = np.r_[starts[1:], n]
+    # of each class (a column) the mean distance to its nearest rows
+    means = np.empty((n, len(starts)))
+    own = np.empty(n)
+    for c, (a, b) in enumerate(zip(starts, ends, strict=True)):
+        means[:, c] = _nearest_mean(rho[:, a:b], n_nearest)
+        inside = rho[a:b, a:b].copy()
+        inside[places[: b - a], places[: b - a]] = np.inf
+        own[a:b] = _nearest_mean(inside, min(n_nearest, b - a - 1)) if b - a > 1 else 0
+        means[a:b, c] = np.inf
+    rival = means.min(axis=1)
+    total = rival + own
+    alone = np.repeat(ends - starts, ends - starts) == 1
+    counted = (total > 0) & ~alone
+    return float(
+        np.sum(np.where(counted, (rival - own) / np.where(counted, total, 1.0), 0.0))
+    )
+
+
+def _nearest_mean(distances: FloatArray, count: int) -> FloatArray:
+    count = min(count, distances.shape[1])
+    if count == 1:
+        return np.asarray(distances.min(axis=1))
+    return np.asarray(np.partition(distances, count - 1)[:, :count].mean(axis=1))
