@@ -21,17 +21,26 @@ from workbench.api import (
     integer,
     matching_attributes,
 )
-from workbench.numerics.neighbours.distance import DISTANCES
+from workbench.numerics.neighbours.distance import (
+    DISTANCES,
+    OPTIONS,
+    params_of,
+)
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
 from workbench.numerics.neighbours.votes import vote_weights
 
-#: Those that compare attributes one by one, and numbers as numbers.
+#: Those that compare attributes one by one, numbers as numbers, and need no classes.
 _DISTANCES = {
     name: distance
     for name, distance in DISTANCES.items()
-    if distance.coordinates is None and not distance.as_labels
+    if distance.kind == "differences"
+    and distance.coordinates is None
+    and not (distance.as_labels or distance.needs_classes)
 }
+_PARAMS = params_of(_DISTANCES.values())
+#: The names of those that searches take as options.
+_NAMES = tuple(param.name for param in _PARAMS if param.name in OPTIONS)
 
 
 @declare(
@@ -52,7 +61,7 @@ _DISTANCES = {
                 help="How far two rows are from each other; heom reads labels and "
                 "missing values as they come.",
             ),
-            *(param for distance in _DISTANCES.values() for param in distance.params),
+            *_PARAMS,
             choice(
                 "weights",
                 "uniform",
@@ -82,8 +91,10 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
     metric : str
         A distance of numbers, as ``euclidean``, or of all cells, as ``heom``.
     p : float
-        Exponent of ``minkowski``.
+        Exponent of ``minkowski`` and ``weighted``.
     weights : {"uniform", "distance", "squared", "rank"}
+    attribute_weights : str
+        Of ``weighted``: numbers from 0, one for each attribute.
 
     Attributes
     ----------
@@ -97,11 +108,13 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
         metric: str = "euclidean",
         p: float = 2.0,
         weights: str = "uniform",
+        attribute_weights: str = "",
     ) -> None:
         self.n_neighbors = n_neighbors
         self.metric = metric
         self.p = p
         self.weights = weights
+        self.attribute_weights = attribute_weights
 
     def fit(
         self,
@@ -138,8 +151,9 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
 
     def _kept_search(self) -> NeighbourSearch:
         return self._prepared(
-            self._rows, metric=self.metric, p=self.p, attributes=self.attributes_
-        )
+            self._rows, metric=self.metric, p=self.p, attributes=self.attributes_,
+            **{name: getattr(self, name) for name in _NAMES},
+        )  # fmt: skip
 
     def _finite(self) -> bool | str:
         return "allow-nan" if self._reads_missing else True

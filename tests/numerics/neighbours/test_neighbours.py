@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.distance_cases import OF_PAIRS, options, readable
 from support.examples import examples
 
 from workbench.api import Attribute, Cancelled, Problem
@@ -321,17 +322,20 @@ def test_every_way_of_searching_breaks_ties_by_row(way, data, metric, k, own):
 @pytest.mark.parametrize("way", ["tree", "brute", "scan"])
 @pytest.mark.parametrize(
     ("metric", "p"),
-    [(m, 2.0) for m in DISTANCES]
-    + [("minkowski", p) for p in (0.4, 1.0, 1.5, 3.0, 60.0)],
+    [(m, 2.0) for m in OF_PAIRS]
+    + [("minkowski", p) for p in (0.4, 1.0, 1.5, 3.0, 60.0)]
+    + [(m, p) for m in ("weighted", "vdm") for p in (0.5, 1.0, 1.5, 3.0)],
 )
 @pytest.mark.parametrize("own", [True, False])
 def test_every_metric_is_the_sorted_table(way, metric, p, own):
     random = np.random.default_rng(12)
     X = np.vstack([random.normal(size=(60, 3)), random.integers(0, 3, (60, 3))])
     Q = X if own else random.normal(size=(25, 3)).round(1)
+    X, Q = readable(metric, X), readable(metric, Q)
+    told = options(metric, X, p)
     with by(way):
-        d, i = neighbours(X, None if own else Q, 6, metric=metric, p=p)
-    table = pairwise(Q, X, measure_for(metric, X, p=p))
+        d, i = neighbours(X, None if own else Q, 6, metric=metric, **told)
+    table = pairwise(Q, X, measure_for(metric, X, **told))
     assert i.tolist() == sort_all(table.tolist(), 6, own)
     np.testing.assert_allclose(d, np.take_along_axis(table, i, 1), rtol=1e-14)
 
@@ -376,8 +380,9 @@ def test_input_is_left_alone_and_may_be_read_only():
     before = X.copy()
     X.flags.writeable = False
     for metric in DISTANCES:
-        neighbours(X, X, 3, metric=metric)
-        neighbours(np.asfortranarray(X), None, 3, metric=metric)
+        rows, told = readable(metric, X), options(metric, X)
+        neighbours(rows, rows, 3, metric=metric, **told)
+        neighbours(np.asfortranarray(rows), None, 3, metric=metric, **told)
     assert np.array_equal(X, before)
 
 
