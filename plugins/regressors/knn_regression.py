@@ -24,6 +24,7 @@ from workbench.api import (
 from workbench.numerics.neighbours.distance import (
     DISTANCES,
     OPTIONS,
+    PARAMS,
     params_of,
 )
 from workbench.numerics.neighbours.kept_search import KeptSearch
@@ -38,9 +39,12 @@ _DISTANCES = {
     and distance.coordinates is None
     and not (distance.as_labels or distance.needs_classes)
 }
-_PARAMS = params_of(_DISTANCES.values())
-#: The names of those that searches take as options.
-_NAMES = tuple(param.name for param in _PARAMS if param.name in OPTIONS)
+#: Their parameters beside p.
+_OPTIONS = {
+    param.name: param
+    for param in params_of(_DISTANCES.values())
+    if param.name in OPTIONS
+}
 
 
 @declare(
@@ -61,7 +65,7 @@ _NAMES = tuple(param.name for param in _PARAMS if param.name in OPTIONS)
                 help="How far two rows are from each other; heom reads labels and "
                 "missing values as they come.",
             ),
-            *_PARAMS,
+            PARAMS["p"],
             choice(
                 "weights",
                 "uniform",
@@ -69,6 +73,7 @@ _NAMES = tuple(param.name for param in _PARAMS if param.name in OPTIONS)
                 help="The weight of a neighbour: 1, 1/d, 1/d², or k for the nearest "
                 "down to 1.",
             ),
+            *_OPTIONS.values(),
         ),
         reads=frozenset({"numeric"}),
         reads_when=tuple(
@@ -152,7 +157,7 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
     def _kept_search(self) -> NeighbourSearch:
         return self._prepared(
             self._rows, metric=self.metric, p=self.p, attributes=self.attributes_,
-            **{name: getattr(self, name) for name in _NAMES},
+            **{name: getattr(self, name) for name in _OPTIONS},
         )  # fmt: skip
 
     def _finite(self) -> bool | str:

@@ -14,11 +14,19 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
+from rapidfuzz.distance import Levenshtein
+from rapidfuzz.process import cdist
+from scipy.ndimage import gaussian_filter
+from sklearn.ensemble import RandomForestClassifier
+from sklearn.metrics.pairwise import euclidean_distances
 from threadpoolctl import threadpool_limits
 
 from workbench.api import Attribute
 from workbench.numerics.neighbours.distances import measure_for
 from workbench.numerics.neighbours.neighbours import neighbours
+from workbench.numerics.objects.forest_distance import ForestDistance
+from workbench.numerics.objects.tangent import TRANSFORMS, tangent_distances
+from workbench.numerics.objects.words import EditCosts, word_distances
 
 K = 5
 
@@ -73,10 +81,78 @@ def shared_rows(n=5_000) -> Iterator[Row]:
             yield Row(f"shared, {d} attributes, k = {length}", 2.0, ours, usual)
 
 
+def word_rows(n=2_000) -> Iterator[Row]:
+    """Yield matrices of words against rapidfuzz's own."""
+    random = np.random.default_rng(1)
+    words = ["".join(random.choice(list("aeilmnoprst"), size)) for size in
+             random.integers(3, 15, n)]  # fmt: skip
+    for name, costs in (
+        ("unit costs", EditCosts()),
+        ("no substitution", EditCosts(substitute=None)),
+        ("costs 2, 2, 3", EditCosts(2.0, 2.0, 3.0)),
+    ):
+        change = int(costs.least_substitute)
+        weights = int(costs.insert), int(costs.delete), change
+
+        def ours(costs=costs):
+            return word_distances(words, costs)
+
+        def usual(weights=weights):
+            return cdist(
+                words, words, scorer=Levenshtein.distance,
+                scorer_kwargs={"weights": weights},
+            )  # fmt: skip
+
+        yield Row(f"Levenshtein, {name}", 1.3, ours, usual)
+
+
+def forest_rows(n=5_000) -> Iterator[Row]:
+    """Yield the distances of a forest against its trees and one matrix product."""
+    random = np.random.default_rng(1)
+    X = random.normal(size=(n, 10))
+    for classes in (2, 3, 5):
+        y = np.digitize(X[:, 0] + X[:, 1], np.linspace(-1, 1, classes - 1))
+        measured = ForestDistance(X, y, n_trees=100)
+        forest = RandomForestClassifier(100, random_state=1).fit(X, y)
+
+        def ours(measured=measured):
+            return measured.among(X)
+
+        def usual(forest=forest, classes=classes):
+            found = np.array([tree.predict(X) for tree in forest.estimators_])
+            votes = np.concatenate([found == c for c in range(classes)]).T
+            votes = votes.astype(np.float32)
+            return votes @ votes.T
+
+        yield Row(f"forest, {classes} classes", 2.0, ours, usual)
+
+
+def tangent_rows(n=1_000) -> Iterator[Row]:
+    """Yield tangent distances against 2 (r + 1) Euclidean matrices."""
+    random = np.random.default_rng(1)
+    for side in (8, 16, 28):
+        P, Q = (gaussian_filter(random.normal(size=(n, side, side)), (0, 1, 1))
+                .reshape(n, -1) for _ in range(2))  # fmt: skip
+
+        def usual(P=P, Q=Q):
+            return euclidean_distances(P, Q)
+
+        for r in (1, 2, 3):
+
+            def ours(P=P, Q=Q, r=r):
+                return tangent_distances(P, Q, TRANSFORMS[:r])
+
+            name = f"tangent, {side} x {side}, r = {r}"
+            yield Row(name, 2.0 * (r + 1), ours, usual)
+
+
 #: Comparisons by name.
 PARTS: dict[str, Callable[[], Iterator[Row]]] = {
     "vdm": vdm_rows,
     "shared": shared_rows,
+    "words": word_rows,
+    "forest": forest_rows,
+    "tangent": tangent_rows,
 }
 
 

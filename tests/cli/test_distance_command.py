@@ -154,6 +154,108 @@ def test_points_of_a_declaration(document, tmp_path):
     assert [part["difference"] for part in found["parts"]] == [0, 1]
 
 
+@pytest.fixture
+def graph(tmp_path):
+    """The lines of a graph, as a file."""
+
+    def write(lines, name="graph.txt"):
+        file = tmp_path / name
+        file.write_text(lines)
+        return str(file)
+
+    return write
+
+
+def test_words_of_the_notes(document):
+    for options, value in (
+        ((), 2),
+        (("-p", "substitute=none"), 3),
+        (("-p", "substitute=2"), 3),
+        (("-p", "insert=1.5"), 2.5),
+    ):
+        found = document("levenshtein", "pato", "palta", *options)
+        assert found["value"] == value
+        assert sum(part["cost"] for part in found["parts"]) == value
+        assert found["metric"] is (value != 2.5)
+    assert document("levenshtein", "", "")["value"] == 0
+    assert document("levenshtein", "", "pato")["value"] == 4
+    assert document("levenshtein", "1,0", "1")["value"] == 2  # any text is a word
+
+
+def test_words_of_rows(document, letters):
+    assert document("levenshtein", 0, 1, "--data", letters)["value"] == 1
+    found = document("levenshtein", "--axioms", "--data", letters)
+    assert found["axioms"]["triangle"]["holds"]
+    assert found["merged"] == []  # equal words
+
+
+def test_sets_of_the_notes(document):
+    found = document("jaccard", "{1,3,4,7}", "{1,2,3,5}")
+    assert found["value"] == pytest.approx(2 / 3)
+    values = {part["members"]: part["values"] for part in found["parts"]}
+    assert values["shared"] == ["1", "3"]
+    assert document("jaccard", "{}", "{}")["value"] == 0
+    # columns: {1, 3} and {1, 2}
+    assert document("jaccard", "1,0,1", "1,1,0")["value"] == pytest.approx(2 / 3)
+
+
+def test_nodes_of_a_graph(document, graph):
+    file = graph("a b\nb c\na e\nc d\n")
+    found = document("geodesic", "e", "c", "--data", file)
+    assert found["value"] == 3
+    assert [part["from"] for part in found["parts"]] == ["e", "a", "b"]
+
+
+def test_rows_along_their_neighbours(document):
+    told = ("--data", "builtin:iris", "-p", "n_neighbors=30")
+    data = workbench.read("builtin:iris")
+    found = document("geodesic", 0, 100, *told)
+    steps = [(p["from"], p["to"], p["length"]) for p in found["parts"]]
+    assert steps[0][0] == 0
+    assert steps[-1][1] == 100
+    for one, other, length in steps:
+        assert length == pytest.approx(np.linalg.norm(data.X[one] - data.X[other]))
+    assert found["value"] == pytest.approx(sum(length for _, _, length in steps))
+    counted = document("geodesic", 0, 100, *told, "-p", "length=edges")
+    assert counted["value"] == len(counted["parts"])
+    held = document("geodesic", "--axioms", *told)["axioms"]
+    assert held["triangle"]["holds"]
+
+
+def test_graphs_of_two_files(document, graph):
+    one = graph("a b\nb c\nc d\nd n1\na c\n", "one.txt")
+    other = graph("a b\nb c\nc d\nb d\na n2\n", "other.txt")
+    assert document("graph-edit", one, other)["value"] == 6
+    free = document("graph-edit", one, other, "-p", "names=ignored")
+    assert free["value"] == 0  # a triangle, two tails: the same but for names
+    large = graph("".join(f"{i} {i + 1}\n" for i in range(12)), "large.txt")
+    bound = document("graph-edit", large, one, "-p", "method=bound")
+    assert bound["value"] == (13 + 5) + (12 + 5)
+
+
+def test_trees_that_part_two_rows(document):
+    found = document("forest", 0, 60, "--data", "builtin:iris", "-p", "n_trees=20")
+    apart = sum(p["trees"] for p in found["parts"] if p["a"] != p["b"])
+    assert found["value"] == apart / 20
+    assert sum(p["trees"] for p in found["parts"]) == 20
+    told = ("--data", "builtin:iris", "-p", "n_trees=20")
+    axioms = document("forest", "--axioms", *told)
+    assert axioms["axioms"]["triangle"]["holds"]
+    assert axioms["merged"] == [0, 1]
+
+
+def test_images_are_forgiven_a_shift(document):
+    one = "0,0,0,0,0,9,0,0,0,9,0,0,0,0,0,0"
+    right = "0,0,0,0,0,0,9,0,0,0,9,0,0,0,0,0"
+    found = document("tangent", one, right)
+    assert found["value"] == pytest.approx(0, abs=1e-12)
+    assert found["metric"] is False
+    assert "Euclidean: 18" in found["notes"]
+    assert found["parts"][0] == {"transform": "right", "amount": pytest.approx(1)}
+    bare = document("tangent", one, right, "-p", "transforms=")
+    assert (bare["value"], bare["metric"]) == (18, True)
+
+
 def test_axioms_by_all_triangles(document):
     data = workbench.read("builtin:iris")
     found = document("cosine", "--axioms", "--data", "builtin:iris")
@@ -216,6 +318,29 @@ def test_different_rows_at_distance_zero_are_told(command, letters):
         (("euclidean", "0", "1", "--axioms", "--data", "builtin:iris"), "no A and B"),
         (("euclidean", "0", "1", "--dat", "builtin:iris"), "--dat"),
         (("euclidean", "0", "1", "--data", "nothing.arff"), "nothing.arff"),
+        (("euclidean", "", "1"), "'' (expected a number"),
+        (("levenshtein", "a", "b", "-p", "insert=-1"), "insert = -1"),
+        (
+            ("levenshtein", "0", "1", "--data", "builtin:iris"),
+            "no attribute has labels",
+        ),
+        (("jaccard", "{1,2}", "1,0"), "a set, as in {1,3,4,7}"),
+        (("jaccard", "{1,}", "{1}"), "an empty entry"),
+        (("jaccard", "a,b", "b,c"), "'a' in 'a,b'"),
+        (("geodesic", "a", "b"), "--data FILE"),
+        (("geodesic", "a", "b", "--data", "nothing.txt"), "nothing.txt"),
+        (("geodesic", "0", "100", "--data", "builtin:iris"), "larger n_neighbors"),
+        (("graph-edit", "nothing.txt", "other.txt"), "nothing.txt"),
+        (("graph-edit", "0", "1", "--data", "builtin:iris"), "two edge lists"),
+        (("graph-edit", "--axioms", "--data", "builtin:iris"), "another distance"),
+        (("forest", "1,2", "2,1"), "--data FILE and two row numbers"),
+        (("tangent", "1,2", "2,1"), "an image of 2 pixels"),
+        (("tangent", "1,2,3,4", "1"), "images of 4 and 1 pixels"),
+        (("tangent", "1", "2", "-p", "transforms=left"), "transforms = 'left'"),
+        (
+            ("tangent", "0", "1", "--data", "builtin:wine"),
+            "wine: an image of 13 pixels",
+        ),
         (("custom", "0", "1", "--data", "builtin:iris"), "custom_points"),
     ],
 )
@@ -225,3 +350,17 @@ def test_mistakes_are_one_line(command, arguments, why):
     assert err.startswith("workbench: ")
     assert err.count("\n") == 1
     assert why in err
+
+
+def test_mistakes_in_files_are_one_line(command, graph):
+    bad = graph("a b\na b c\n")
+    code, _, err = command("graph-edit", bad, bad)
+    assert code == 2
+    assert f"{bad}:2: 'a b c'" in err
+    large = graph("".join(f"{i} {i + 1}\n" for i in range(12)))
+    code, _, err = command("graph-edit", large, large)
+    assert code == 2
+    assert "at most 12 nodes, or method=bound: 0" in err
+    code, _, err = command("geodesic", "0", "x", "--data", large)
+    assert code == 2
+    assert "no node 'x'" in err

@@ -26,7 +26,7 @@ def distance(
     a: Annotated[
         str | None,
         typer.Argument(
-            help="1,0,2,4 or a word, {1,3}, a file; a row from 0 of --data."
+            help="1,0,2,4, a word, {1,3} or an edge list; of --data a row, from 0."
         ),
     ] = None,
     b: Annotated[str | None, typer.Argument(help="The other.")] = None,
@@ -49,12 +49,12 @@ def distance(
     as_json: Json = False,
 ) -> None:
     """Measure two things, and show what the distance is made of."""
-    from workbench.compute.distances.measured import MeasuredPair
+    from workbench.compute.distances.measured import Measured
 
     for text in (id_, a or "", b or ""):
         if text.startswith("--"):  # numbers may begin with a minus, options with two
             raise Problem(f"no such option: {text}", expected="one of --help")
-    asked = MeasuredPair.of(id_, param or [])
+    asked = Measured.of(id_, param or [])
     if axioms:
         if data is None or a is not None:
             raise Problem("--axioms", expected="--data FILE, and no A and B")
@@ -66,7 +66,10 @@ def distance(
     if a is None or b is None:
         raise Problem(f"distance {id_} of one thing", expected="two, A and B")
     if data is None:
-        found = asked.of_texts(a, b)
+        with text_output.progress_bar():
+            found = asked.of_texts(a, b)
+    elif asked.reads_graph(data):
+        found = asked.in_graph(data, a, b)
     else:
         rows = _read(reading, data, scale)
         with text_output.progress_bar():

@@ -27,7 +27,7 @@ from workbench.numerics.estimators.arguments import class_codes, row_weights
 from workbench.numerics.neighbours.distance import (
     DISTANCES,
     OPTIONS,
-    params_of,
+    PARAMS,
 )
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
@@ -44,7 +44,7 @@ _PARAMS = (
         "metric", "euclidean", tuple(DISTANCES),
         help="How far two rows are from each other.",
     ),
-    *params_of(DISTANCES.values()),
+    PARAMS["p"],
     choice(
         "weights",
         "uniform",
@@ -58,6 +58,7 @@ _PARAMS = (
         "the weights uniform, distance (-I) or similarity (-F).",
         advanced=True,
     ),
+    *OPTIONS.values(),
 )  # fmt: skip
 
 
