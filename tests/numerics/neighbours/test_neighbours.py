@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tracemalloc
 from contextlib import ExitStack
 from fractions import Fraction
@@ -185,6 +186,51 @@ def test_many_rows_with_labels_and_gaps(d, metric, nominal, missing):
     ]
     for asked in (Q, None):
         assert_as_a_scan(X, asked, 5, metric=metric, attributes=known)
+
+
+@pytest.mark.parametrize("missing", [0.0, 0.1])
+@pytest.mark.parametrize(
+    ("metric", "told"),
+    [
+        ("weighted", {"p": 1.0}),
+        ("weighted", {"p": 2.0}),
+        ("weighted", {"p": 0.5}),
+        ("vdm", {"vdm_q": 1.0}),
+        ("vdm", {"vdm_q": 2.0}),
+        ("vdm", {"vdm_q": 0.5}),
+        ("canberra", {}),
+        ("custom", {}),
+    ],
+)
+def test_labels_that_become_numbers_are_searched_exactly(metric, told, missing):
+    d, nominal = 9, (0, 2, 5)
+    X, Q = (cells(n, d, n, nominal, missing) for n in (600, 350))
+    known = [
+        Attribute(f"a{j}", "nominal", tuple("pqrs")) if j in nominal else
+        Attribute(f"a{j}") for j in range(d)
+    ]  # fmt: skip
+    points = {f"a{j}": {"points": j + 1} for j in range(d)}
+    told |= {
+        "attributes": known,
+        "classes": np.arange(600) % 3,
+        "attribute_weights": " ".join(map(str, range(d))),
+        "custom_points": json.dumps(points),
+    }
+    for asked in (Q, None):
+        assert_as_a_scan(X, asked, 5, metric=metric, **told)
+
+
+@pytest.mark.parametrize("metric", ["angle", "pearson", "cosine"])
+@pytest.mark.parametrize("way", ["tree", "brute"])
+def test_opposite_directions_are_ordered_exactly(metric, way):
+    """Near pi an angle is steep: what a search takes for rounding must not hide it."""
+    random = np.random.default_rng(6)
+    X = random.normal(size=(300, 4))
+    X[100:200] = -X[:100] + 1e-9 * random.normal(size=(100, 4))
+    X[250:] = X[200:250] * random.integers(1, 5, (50, 1))  # ties
+    with by(way):
+        assert_as_a_scan(X, X[:100].copy(), 290, metric=metric)
+        assert_as_a_scan(X, None, 7, metric=metric)
 
 
 @pytest.mark.parametrize("metric", ["heom", "hamming"])

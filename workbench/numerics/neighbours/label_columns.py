@@ -162,7 +162,7 @@ def weighted_columns(
     if not len(w):
         w = np.ones(len(labels))
     if len(w) != len(labels):
-        raise _no_weights(weights, f"{len(labels)} numbers from 0")
+        raise _no_weights(weights, f" ({len(labels)})")
     factors = w ** (1.0 / p)
     with np.errstate(divide="ignore"):
         divisors = 1.0 / factors
@@ -199,14 +199,14 @@ def read_weights(text: str) -> FloatArray:
         weights = []
     usable = all(math.isfinite(w) and w >= 0 for w in weights) and any(weights)
     if not usable:
-        raise _no_weights(text, "numbers from 0")
+        raise _no_weights(text)
     return np.array(weights)
 
 
-def _no_weights(text: str, expected: str) -> Problem:
+def _no_weights(text: str, count: str = "") -> Problem:
     return Problem(
         f"attribute_weights = {text!r}"[:200],
-        expected=f"{expected}, one for each attribute, not all 0",
+        expected=f"numbers from 0, one for each attribute{count}, not all 0",
     )
 
 
