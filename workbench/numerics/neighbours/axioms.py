@@ -156,6 +156,9 @@ def _row(row: tuple[float, ...]) -> str:
 def counterexample(distance: Distance, p: float = 2.0) -> Counterexample | None:
     """Return the worst of all triangles on a small grid, or None where all are kept.
 
+    The grid has two numbers in each of two attributes (three for a correlation), or
+    three where these break nothing.
+
     Parameters
     ----------
     distance : Distance
@@ -164,8 +167,12 @@ def counterexample(distance: Distance, p: float = 2.0) -> Counterexample | None:
     """
     if distance.is_metric(p) or distance.kind in ("points", "lists"):
         return None  # of points and lists no grid of numbers knows anything
+    return _worst_on_grid(distance, p, 2) or _worst_on_grid(distance, p, 3)
+
+
+def _worst_on_grid(distance: Distance, p: float, size: int) -> Counterexample | None:
     d = 3 if distance.coordinates == "row" else 2
-    axes = np.meshgrid(*[np.arange(3.0)] * d, indexing="ij")
+    axes = np.meshgrid(*[np.arange(float(size))] * d, indexing="ij")
     grid = np.stack(axes, axis=-1).reshape(-1, d)
     if distance.angles:
         grid = grid[np.any(grid != grid[:, :1] * (distance.coordinates == "row"), 1)]
