@@ -310,7 +310,7 @@ def test_different_rows_at_distance_zero_are_told(command, letters):
         (("weighted", "1,2", "2,1", "-p", "attribute_weights=1,-1"), "numbers from 0"),
         (("heom", "1,2", "2,1"), "--data FILE and two row numbers"),
         (("vdm", "1,2", "2,1"), "--data FILE and two row numbers"),
-        (("jaccard", "1,2", "0,1"), "expected 0 or 1"),
+        (("jaccard", "1,3", "1,2"), "or sets, as in {1,3,4,7}"),
         (("euclidean", "0", "150", "--data", "builtin:iris"), "expected 0 to 149"),
         (("euclidean", "0", "-1", "--data", "builtin:iris"), "row -1"),
         (("euclidean", "0", "b", "--data", "builtin:iris"), "a row number from 0"),

@@ -13,6 +13,7 @@ from scipy.spatial.distance import cdist
 from support.examples import examples
 
 from workbench.api import Problem
+from workbench.numerics.objects import graphs as module
 from workbench.numerics.objects.graphs import (
     Graph,
     NeighbourGraph,
@@ -104,6 +105,26 @@ def test_a_large_graph_is_refused_with_its_bound():
         with pytest.raises(Problem, match="at most 12 nodes, or method=bound: 1"):
             least_edit(ring, path, names=names)
     assert bound_edit(ring, path, names=False).cost == 1
+
+
+def test_a_bound_between_large_graphs_finds_what_is_the_same():
+    ring = Graph.of((f"r{i}", f"r{(i + 1) % 30}") for i in range(30))
+    turned = Graph.of((f"t{i * 7 % 30}", f"t{(i + 1) * 7 % 30}") for i in range(30))
+    star = Graph.of(("s0", f"s{i}") for i in range(1, 31))
+    assert bound_edit(star, star, names=False).cost == 0
+    found = bound_edit(ring, turned, names=False)
+    assert found.least == 0 <= found.cost <= 30
+    # a node comes; degrees 0 and 30 times 2 become 30 times 1 and 30: 58 ends of edges
+    assert bound_edit(ring, star, names=False).least == 1 + 29
+
+
+def test_an_edit_that_takes_too_long_is_given_up_with_its_bound(monkeypatch):
+    monkeypatch.setattr(module, "_SECONDS", 1e-9)
+    one = Graph.of(zip("abcdefgh", "bcdefgha", strict=True))
+    edges = ("ab", "ac", "ad", "bc", "ef", "fg", "eg", "gh")
+    other = Graph.of((edge[0], edge[1]) for edge in edges)
+    with pytest.raises(Problem, match=r"within 1e-09 s .* method=bound: \d"):
+        least_edit(one, other, names=False)
 
 
 @given(graphs)

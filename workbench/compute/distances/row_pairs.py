@@ -86,6 +86,11 @@ class Rows(WholeRows):
                 f"{self.id} of two vectors alone",
                 expected="--data FILE and two row numbers: it has to know the attributes",
             )
+        if self._distance.kind == "sets" and not np.isin([one, other], (0, 1)).all():
+            raise Problem(
+                f"{a} and {b}"[:200],
+                expected="0 or 1 in every column, or sets, as in {1,3,4,7}",
+            )
         measured = RowDistances(self.id, np.stack([one, other]), **params)
         names = [f"x{j + 1}" for j in range(len(one))]
         cells = [[_number(v) for v in vector] for vector in (one, other)]

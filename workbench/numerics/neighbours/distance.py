@@ -215,7 +215,8 @@ _VDM_SHARES = choice(
     "vdm_shares", "value-given-class", ("value-given-class", "class-given-value"),
     advanced=True,
     help="What the value difference metric compares: the shares of a label in each "
-    "class, or (Stanfill and Waltz) the shares of the classes among its rows.",
+    "class, or (Stanfill and Waltz) the shares of the classes among its rows; a label "
+    "that no training row has counts 0 in all.",
 )  # fmt: skip
 _SHARED_K = integer(
     "shared_k", 10, low=1, advanced=True,
