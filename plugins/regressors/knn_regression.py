@@ -121,6 +121,11 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
         self.weights = weights
         self.attribute_weights = attribute_weights
 
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take the attributes of a model file, whose metric may have had fewer options."""
+        defaults = {name: param.default for name, param in _OPTIONS.items()}
+        super().__setstate__(defaults | state)
+
     def fit(
         self,
         X: npt.ArrayLike,

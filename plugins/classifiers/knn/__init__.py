@@ -164,6 +164,11 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         self.shared_k = shared_k
         self.custom_points = custom_points
 
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take the attributes of a model file, whose metric may have had fewer options."""
+        defaults = {name: param.default for name, param in OPTIONS.items()}
+        super().__setstate__(defaults | state)
+
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
         tags.input_tags.allow_nan = True

@@ -381,6 +381,12 @@ def test_the_same_pair_has_the_same_distance_wherever_it_stands():
         assert not table.diagonal().any(), metric
 
 
+def test_an_infinite_exponent_takes_the_largest_difference():
+    X = np.random.default_rng(2).normal(size=(20, 3))
+    endless = pairwise(X, X, measure_for("minkowski", X, p=math.inf))
+    assert np.array_equal(endless, pairwise(X, X, measure_for("chebyshev", X)))
+
+
 def test_large_and_small_numbers_do_not_overflow():
     X = np.array([[0.0, 0.0], [3e150, 4e150], [3e-150, 4e-150]])
     got = pairwise(X, X, measure_for("minkowski", X, p=500.0))
@@ -408,6 +414,10 @@ def test_bad_questions_are_named():
             measure_for("weighted", X, attribute_weights=weights)
     with pytest.raises(Problem, match=r"at least 0\.02"):
         measure_for("weighted", X, p=0.001)
+    with pytest.raises(Problem, match="and finite"):
+        measure_for("weighted", X, p=math.inf)
+    with pytest.raises(Problem, match="did you mean shared_k"):
+        measure_for("euclidean", X, shared_n=3)
     with pytest.raises(Problem, match="without classes"):
         measure_for("vdm", X, attributes=MIXED[:2])
     with pytest.raises(Problem, match="expected 3, one for each row"):

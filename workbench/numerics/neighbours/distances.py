@@ -53,7 +53,6 @@ from workbench.numerics.neighbours.custom_points import (
 from workbench.numerics.neighbours.distance import (
     DISTANCES,
     OPTIONS,
-    PARAMS,
     Distance,
 )
 from workbench.numerics.neighbours.label_columns import (
@@ -248,7 +247,9 @@ def measure_for(
     """
     distance = declared_distance(metric)
     chosen = {name: param.default for name, param in OPTIONS.items()} | options
-    _check_options(chosen | {"p": p} if distance.exponent_name == "p" else chosen)
+    _check_options(chosen)
+    if any(param.name == "p" for param in distance.params) and not p > 0:
+        raise Problem(f"p = {p!r}", expected="a number above 0")  # infinity will do
     p = distance.exponent_for(p if distance.exponent_name == "p" else chosen["vdm_q"])
     labels = _label_counts(X, attributes)
     if distance.coordinates is not None:
@@ -294,8 +295,9 @@ def _check_options(chosen: Mapping[str, Any]) -> None:
         For the first that is outside its limits, or a text that cannot be read.
     """
     for name, value in chosen.items():
-        if name in PARAMS:
-            PARAMS[name].check(value)
+        if name not in OPTIONS:
+            raise Problem(f"no option {name!r}", expected=instead_of(name, [*OPTIONS]))
+        OPTIONS[name].check(value)
     read_weights(str(chosen["attribute_weights"]))
     read_object(str(chosen["custom_points"]))
 

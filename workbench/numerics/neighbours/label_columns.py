@@ -153,10 +153,10 @@ def weighted_columns(
         For weights that are no numbers from 0, all 0, or not one for each attribute;
         for an exponent so small that roots of weights overflow.
     """
-    if p < _SMALLEST_EXPONENT:
+    if not _SMALLEST_EXPONENT <= p < math.inf:
         raise Problem(
             f"p = {p:g} with metric = 'weighted'",
-            expected=f"at least {_SMALLEST_EXPONENT:g}",
+            expected=f"at least {_SMALLEST_EXPONENT:g}, and finite",
         )
     w = read_weights(weights)
     if not len(w):
