@@ -22,7 +22,12 @@ from workbench.api import (
     declare,
     matching_attributes,
 )
-from workbench.numerics.neighbours.distance import DISTANCES
+from workbench.numerics.neighbours.distance import (
+    DISTANCES,
+    OPTIONS,
+    PARAMS,
+    params_of,
+)
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
 from workbench.numerics.neighbours.vote_params import (
@@ -39,11 +44,19 @@ from workbench.numerics.neighbours.votes import mean_reach, vote_weights
 #: Cells of neighbours of a block of queries, where all rows are averaged.
 _CELLS = 1 << 21
 
-#: Those that compare attributes one by one, and numbers as numbers.
+#: Those that compare attributes one by one, numbers as numbers, and need no classes.
 _DISTANCES = {
     name: distance
     for name, distance in DISTANCES.items()
-    if distance.coordinates is None and not distance.as_labels
+    if distance.kind == "differences"
+    and distance.coordinates is None
+    and not (distance.as_labels or distance.needs_classes)
+}
+#: Their parameters beside p.
+_OPTIONS = {
+    param.name: param
+    for param in params_of(_DISTANCES.values())
+    if param.name in OPTIONS
 }
 
 
@@ -66,9 +79,10 @@ _DISTANCES = {
                 help="How far two rows are from each other; heom reads labels and "
                 "missing values as they come.",
             ),
-            *(param for distance in _DISTANCES.values() for param in distance.params),
+            PARAMS["p"],
             WEIGHTS,
             *WEIGHT_PARAMS,
+            *_OPTIONS.values(),
         ),
         reads=frozenset({"numeric"}),
         reads_when=tuple(
@@ -91,7 +105,7 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
     metric : str
         A distance of numbers, as ``euclidean``, or of all cells, as ``heom``.
     p : float
-        Exponent of ``minkowski``.
+        Exponent of ``minkowski`` and ``weighted``.
     n_neighbors : int or "all"
         Clipped to the rows there are.
     weights : str
@@ -101,6 +115,8 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
     sigma : float or None
         Of the weights ``gaussian``; None: the mean over the training rows of the
         distance to their k-th neighbour, each left out.
+    attribute_weights : str
+        Of ``weighted``: numbers from 0, one for each attribute.
 
     Attributes
     ----------
@@ -127,6 +143,7 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
         q: float = 0.8,
         beta: float = 2.0,
         sigma: float | None = None,
+        attribute_weights: str = "",
     ) -> None:
         self.n_neighbors = n_neighbors
         self.metric = metric
@@ -135,6 +152,12 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
         self.q = q
         self.beta = beta
         self.sigma = sigma
+        self.attribute_weights = attribute_weights
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take the attributes of a model file, whose metric may have had fewer options."""
+        defaults = {name: param.default for name, param in _OPTIONS.items()}
+        super().__setstate__(defaults | state)
 
     def fit(
         self,
@@ -186,8 +209,9 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
 
     def _kept_search(self) -> NeighbourSearch:
         return self._prepared(
-            self._rows, metric=self.metric, p=self.p, attributes=self.attributes_
-        )
+            self._rows, metric=self.metric, p=self.p, attributes=self.attributes_,
+            **{name: getattr(self, name) for name in _OPTIONS},
+        )  # fmt: skip
 
     def _finite(self) -> bool | str:
         return "allow-nan" if self._reads_missing else True

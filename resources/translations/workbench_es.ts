@@ -3065,7 +3065,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, or 0. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Euclídea</translation>
     </message>
     <message>
@@ -3085,12 +3085,24 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Minkowski</translation>
     </message>
     <message>
+        <source>Weighted Minkowski</source>
+        <translation>Minkowski ponderada</translation>
+    </message>
+    <message>
         <source>Mahalanobis</source>
         <translation>Mahalanobis</translation>
     </message>
     <message>
         <source>HEOM</source>
         <translation>HEOM</translation>
+    </message>
+    <message>
+        <source>Value difference (VDM)</source>
+        <translation>Diferencia de valores (VDM)</translation>
+    </message>
+    <message>
+        <source>Canberra</source>
+        <translation>Canberra</translation>
     </message>
     <message>
         <source>Cosine</source>
@@ -3101,12 +3113,40 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>coseno</translation>
     </message>
     <message>
+        <source>Angle</source>
+        <translation>Ángulo</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>ángulo</translation>
+    </message>
+    <message>
+        <source>Pearson correlation</source>
+        <translation>Correlación de Pearson</translation>
+    </message>
+    <message>
+        <source>correlation</source>
+        <translation>correlación</translation>
+    </message>
+    <message>
         <source>Hamming</source>
         <translation>Hamming</translation>
     </message>
     <message>
+        <source>Jaccard</source>
+        <translation>Jaccard</translation>
+    </message>
+    <message>
+        <source>Shared neighbours</source>
+        <translation>Vecinos compartidos</translation>
+    </message>
+    <message>
+        <source>Custom points</source>
+        <translation>Puntos propios</translation>
+    </message>
+    <message>
         <source>Learned</source>
-        <extracomment>The metric that a method learned (or a hand shaped): the map comes with the data.</extracomment>
+        <extracomment>The parameters of all distances by name. Those that searches take as options: all but p. The metric that a method learned (or a hand shaped): the map comes with the data.</extracomment>
         <translation>Aprendida</translation>
     </message>
     <message>

@@ -3068,7 +3068,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, or 0. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Евклидова</translation>
     </message>
     <message>
@@ -3088,12 +3088,24 @@ MDS: классическое многомерное шкалирование (�
         <translation>Минковского</translation>
     </message>
     <message>
+        <source>Weighted Minkowski</source>
+        <translation>Минковского с весами</translation>
+    </message>
+    <message>
         <source>Mahalanobis</source>
         <translation>Махаланобиса</translation>
     </message>
     <message>
         <source>HEOM</source>
         <translation>HEOM</translation>
+    </message>
+    <message>
+        <source>Value difference (VDM)</source>
+        <translation>Разность значений (VDM)</translation>
+    </message>
+    <message>
+        <source>Canberra</source>
+        <translation>Канберра</translation>
     </message>
     <message>
         <source>Cosine</source>
@@ -3104,12 +3116,40 @@ MDS: классическое многомерное шкалирование (�
         <translation>косинусная</translation>
     </message>
     <message>
+        <source>Angle</source>
+        <translation>Угол</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>угол</translation>
+    </message>
+    <message>
+        <source>Pearson correlation</source>
+        <translation>Корреляция Пирсона</translation>
+    </message>
+    <message>
+        <source>correlation</source>
+        <translation>корреляция</translation>
+    </message>
+    <message>
         <source>Hamming</source>
         <translation>Хэмминга</translation>
     </message>
     <message>
+        <source>Jaccard</source>
+        <translation>Жаккара</translation>
+    </message>
+    <message>
+        <source>Shared neighbours</source>
+        <translation>Общие соседи</translation>
+    </message>
+    <message>
+        <source>Custom points</source>
+        <translation>Свои баллы</translation>
+    </message>
+    <message>
         <source>Learned</source>
-        <extracomment>The metric that a method learned (or a hand shaped): the map comes with the data.</extracomment>
+        <extracomment>The parameters of all distances by name. Those that searches take as options: all but p. The metric that a method learned (or a hand shaped): the map comes with the data.</extracomment>
         <translation>Обученная</translation>
     </message>
     <message>

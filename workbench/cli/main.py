@@ -142,11 +142,16 @@ _COMMANDS = (
     "figure",
     "run",
     "compare",
+    "distance",
     "reproduce",
     "demo",
     "doctor",
     "check",
 )
+
+
+#: What click is told of a command: a vector may begin with a minus.
+_SETTINGS = {"distance": {"ignore_unknown_options": True}}
 
 
 def _command(name: str) -> Callable[..., None]:
@@ -165,6 +170,8 @@ def _command(name: str) -> Callable[..., None]:
             from workbench.cli import run_command as module
         case "compare":
             from workbench.cli import compare_command as module
+        case "distance":
+            from workbench.cli import distance_command as module
         case "reproduce":
             from workbench.cli import reproduce_command as module
         case "demo":
@@ -191,7 +198,7 @@ def application(command: str | None = None) -> typer.Typer:
     )
     app.callback(invoke_without_command=True)(_root)
     for name in (command,) if command in _COMMANDS else _COMMANDS:
-        app.command(name)(_command(name))
+        app.command(name, context_settings=_SETTINGS.get(name))(_command(name))
     return app
 
 

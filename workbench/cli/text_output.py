@@ -134,18 +134,19 @@ def _console() -> Console:
     return Console(highlight=False, markup=False, soft_wrap=True)
 
 
-def _table(headers: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
+def table(headers: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
+    """Print rows below their headers, numbers to the right."""
     if len(rows) > _MOST_RICH_ROWS:
         _plain_table(headers, rows)
         return
     from rich.table import Table
 
-    table = Table(box=None, pad_edge=False, header_style="bold")
+    shown = Table(box=None, pad_edge=False, header_style="bold")
     for i, header in enumerate(headers):
-        table.add_column(header, justify="left" if i == 0 else "right")
+        shown.add_column(header, justify="left" if i == 0 else "right")
     for row in rows:
-        table.add_row(*[_cell(value) for value in row])
-    _console().print(table)
+        shown.add_row(*[_cell(value) for value in row])
+    _console().print(shown)
 
 
 def _plain_table(headers: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
@@ -182,7 +183,7 @@ def dataset(document: DataDescription) -> None:
         )
         for a in document.attributes
     ]
-    _table(["  attribute", "type", "values", "missing"], rows)
+    table(["  attribute", "type", "values", "missing"], rows)
     line(f"class: {document.class_name}; missing cells: {document.missing}")
     for note in document.notes:
         line(f"note: {note}")
@@ -211,7 +212,7 @@ def generated(document: WrittenByGenerator) -> None:
 
 def plugins(found: Sequence[PluginInfo]) -> None:
     """Print the answer of ``plugins``."""
-    _table(
+    table(
         ["id", "kind", "family", "source", "status", "title"],
         [(p.id, p.kind, p.family, p.source, p.status, p.title) for p in found],
     )
@@ -251,7 +252,7 @@ def doctor(report: DoctorReport) -> None:
     """Print the answer of ``doctor``."""
     found = report.system
     line(f"workbench {found.version}, Python {found.python}, {found.system}")
-    _table(["package", "version"], list(found.packages.items()))
+    table(["package", "version"], list(found.packages.items()))
     window = found.window
     line("window: possible" if window.possible else f"window: {window.reason}")
     if found.install:
@@ -289,7 +290,7 @@ def demo(document: Mapping[str, Any]) -> None:
     """Print the answer of ``demo``."""
     from workbench.core.results.evaluating.report_text import model_text
 
-    _table(
+    table(
         ["leave one out", "right", "of", "accuracy"],
         [
             (name, step["correct"], step["n"], f"{100 * step['accuracy']:.1f} %")
@@ -315,7 +316,7 @@ def _demo_comparison(comparison: DemoComparison) -> None:
 
     ranks = sorted(comparison.mean_ranks.items(), key=lambda pair: pair[1])
     sets = len(comparison.datasets)
-    _table(
+    table(
         [f"{comparison.measure} on {sets} data sets", "mean rank"],
         [(name, f"{rank:.3f}") for name, rank in ranks],
     )

@@ -24,7 +24,11 @@ from workbench.api import (
     numeric_attributes,
 )
 from workbench.numerics.estimators.arguments import class_codes, row_weights
-from workbench.numerics.neighbours.distance import DISTANCES
+from workbench.numerics.neighbours.distance import (
+    DISTANCES,
+    OPTIONS,
+    PARAMS,
+)
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
 from workbench.numerics.neighbours.vote_curves import VoteCurve, vote_curves
@@ -57,7 +61,7 @@ _PARAMS = (
         "metric", "euclidean", tuple(DISTANCES),
         help="How far two rows are from each other.",
     ),
-    *(param for distance in DISTANCES.values() for param in distance.params),
+    PARAMS["p"],
     replace(
         WEIGHTS,
         choices=(*SCHEMES, "similarity"),
@@ -70,6 +74,7 @@ _PARAMS = (
         "the weights uniform, distance (-I) or similarity (-F).",
         advanced=True,
     ),
+    *OPTIONS.values(),
 )  # fmt: skip
 
 
@@ -104,7 +109,7 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         the exponent `p`, ``mahalanobis`` the inverse covariance of the training rows
         (the pseudo-inverse if singular).
     p : float
-        Above 0; used by ``minkowski`` only.
+        Above 0; used by ``minkowski`` and ``weighted``.
     weights : str
         One of `workbench.numerics.neighbours.votes.Weighting`; under the preset
         ``weka`` ``uniform``, ``distance`` (1 / (d + 0.001)) or ``similarity`` (1 - d),
@@ -117,6 +122,16 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     preset : str
         ``default``, or ``weka`` for what Weka's IBk does with the Euclidean distance
         (see Notes).
+    attribute_weights : str
+        Of ``weighted``: numbers from 0, one for each attribute, as in ``1, 2, 0.5``.
+    vdm_q : float
+        Exponent of ``vdm``, above 0.
+    vdm_shares : str
+        Of ``vdm``: ``value-given-class``, or ``class-given-value`` (Stanfill and Waltz).
+    shared_k : int
+        Length of the lists of neighbours that ``shared`` compares.
+    custom_points : str
+        Of ``custom``: JSON (see `workbench.numerics.neighbours.custom_points`).
 
     Attributes
     ----------
@@ -137,9 +152,10 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     Nominal codes and missing values (NaN) are read as they are. In the Minkowski
     family and HEOM a pair of different labels counts 1 and a missing value as much as
     can be: 1 for labels (and everywhere in HEOM), the training range of the attribute
-    for numbers. Hamming counts a missing value as different. Mahalanobis and cosine
-    turn labels into indicator columns; a missing value stands at the training mean
-    (Mahalanobis) or adds nothing (cosine).
+    for numbers. Hamming counts a missing value as different. Mahalanobis, cosine, angle
+    and Pearson turn labels into indicator columns; a missing value stands at the training
+    mean (Mahalanobis) or adds nothing. VDM counts a missing label as one more label, and
+    a label that no training row has as one with share 0 in every class.
 
     The preset ``weka`` compares numbers as shares of their range, which every row asked
     about widens before it is answered; each call of `predict` or `predict_proba` begins
@@ -168,6 +184,11 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         q: float = 0.8,
         beta: float = 2.0,
         sigma: float | None = None,
+        attribute_weights: str = "",
+        vdm_q: float = 1.0,
+        vdm_shares: str = "value-given-class",
+        shared_k: int = 10,
+        custom_points: str = "",
     ) -> None:
         self.n_neighbors = n_neighbors
         self.metric = metric
@@ -177,6 +198,16 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         self.q = q
         self.beta = beta
         self.sigma = sigma
+        self.attribute_weights = attribute_weights
+        self.vdm_q = vdm_q
+        self.vdm_shares = vdm_shares
+        self.shared_k = shared_k
+        self.custom_points = custom_points
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take the attributes of a model file, whose metric may have had fewer options."""
+        defaults = {name: param.default for name, param in OPTIONS.items()}
+        super().__setstate__(defaults | state)
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
@@ -362,8 +393,8 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     def leave_one_out_is_exact(self, X: FloatArray) -> bool:
         """Whether `leave_one_out` learns nothing from the row left out.
 
-        Covariance and ranges are learned from all rows; ranges matter also wherever a
-        value is missing.
+        Covariance, ranges, shares of classes and lists of neighbours are learned from
+        all rows; ranges matter also wherever a value is missing.
         """
         learned = DISTANCES[self.metric].learns and not self._weka
         return not learned and not bool(np.isnan(X).any())
@@ -434,8 +465,9 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
 
     def _kept_search(self) -> NeighbourSearch:
         return self._prepared(
-            self._rows, metric=self.metric, p=self.p, attributes=self.attributes_
-        )
+            self._rows, metric=self.metric, p=self.p, attributes=self.attributes_,
+            classes=self._codes, **{name: getattr(self, name) for name in OPTIONS},
+        )  # fmt: skip
 
     @property
     def _k(self) -> int:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from workbench.api import Problem
-from workbench.cli.text_output import _table
+from workbench.cli.text_output import table
 from workbench.compute.reading import dense_blocks as dense
 from workbench.compute.reading import memory
 from workbench.compute.reading.readers import read
@@ -75,7 +75,7 @@ def test_a_hundred_thousand_columns_are_within_the_limit():
 
 def test_a_long_table_has_the_lines_of_a_short_one(capsys):
     def printed(n):
-        _table(["name", "type"], [(f"a{i}", "numeric") for i in range(1000, n)])
+        table(["name", "type"], [(f"a{i}", "numeric") for i in range(1000, n)])
         return [line.rstrip() for line in capsys.readouterr().out.splitlines()]
 
     assert printed(3900)[:50] == printed(1049)

@@ -9,6 +9,7 @@ import sys
 import numpy as np
 import pytest
 from support.checkout import ROOT
+from support.distance_cases import options, readable
 
 from workbench.api import Attribute, Dataset
 from workbench.bundled.knn import KNN
@@ -23,6 +24,7 @@ from workbench.numerics.neighbours.distance import (
     whitening,
 )
 from workbench.numerics.neighbours.distances import measure_for, pairwise
+from workbench.numerics.neighbours.row_distances import RowDistances
 
 EVERY = pytest.mark.parametrize("name", DISTANCES)
 
@@ -71,8 +73,9 @@ def _named(node):
 @pytest.mark.parametrize("p", [0.5, 1.0, 2.0, 3.0])
 def test_the_triangle_inequality_holds_where_it_is_declared(name, p):
     rows = np.random.default_rng(5).integers(-3, 4, (40, 3)).astype(float)
-    rows = rows[np.any(rows != 0, axis=1)]
-    D = pairwise(rows, rows, measure_for(name, rows, p=p))
+    rows = readable(name, rows[np.any(rows != 0, axis=1)])
+    told = options(name, rows, p)
+    D = RowDistances(name, rows, **told).among(np.arange(len(rows)))
     around = (D[:, :, None] + D[None]).min(axis=1)  # the shortest way by a third row
     holds = bool((around + 1e-12 >= D).all())
     assert holds == DISTANCES[name].is_metric(p)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tracemalloc
 from contextlib import ExitStack
 from fractions import Fraction
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.distance_cases import OF_PAIRS, options, readable
 from support.examples import examples
 
 from workbench.api import Attribute, Cancelled, Problem
@@ -186,6 +188,51 @@ def test_many_rows_with_labels_and_gaps(d, metric, nominal, missing):
         assert_as_a_scan(X, asked, 5, metric=metric, attributes=known)
 
 
+@pytest.mark.parametrize("missing", [0.0, 0.1])
+@pytest.mark.parametrize(
+    ("metric", "told"),
+    [
+        ("weighted", {"p": 1.0}),
+        ("weighted", {"p": 2.0}),
+        ("weighted", {"p": 0.5}),
+        ("vdm", {"vdm_q": 1.0}),
+        ("vdm", {"vdm_q": 2.0}),
+        ("vdm", {"vdm_q": 0.5}),
+        ("canberra", {}),
+        ("custom", {}),
+    ],
+)
+def test_labels_that_become_numbers_are_searched_exactly(metric, told, missing):
+    d, nominal = 9, (0, 2, 5)
+    X, Q = (cells(n, d, n, nominal, missing) for n in (600, 350))
+    known = [
+        Attribute(f"a{j}", "nominal", tuple("pqrs")) if j in nominal else
+        Attribute(f"a{j}") for j in range(d)
+    ]  # fmt: skip
+    points = {f"a{j}": {"points": j + 1} for j in range(d)}
+    told |= {
+        "attributes": known,
+        "classes": np.arange(600) % 3,
+        "attribute_weights": " ".join(map(str, range(d))),
+        "custom_points": json.dumps(points),
+    }
+    for asked in (Q, None):
+        assert_as_a_scan(X, asked, 5, metric=metric, **told)
+
+
+@pytest.mark.parametrize("metric", ["angle", "pearson", "cosine"])
+@pytest.mark.parametrize("way", ["tree", "brute"])
+def test_opposite_directions_are_ordered_exactly(metric, way):
+    """Near pi an angle is steep: what a search takes for rounding must not hide it."""
+    random = np.random.default_rng(6)
+    X = random.normal(size=(300, 4))
+    X[100:200] = -X[:100] + 1e-9 * random.normal(size=(100, 4))
+    X[250:] = X[200:250] * random.integers(1, 5, (50, 1))  # ties
+    with by(way):
+        assert_as_a_scan(X, X[:100].copy(), 290, metric=metric)
+        assert_as_a_scan(X, None, 7, metric=metric)
+
+
 @pytest.mark.parametrize("metric", ["heom", "hamming"])
 @pytest.mark.parametrize("labels", [2, 30, 400])
 def test_columns_of_labels_only(metric, labels):
@@ -321,17 +368,20 @@ def test_every_way_of_searching_breaks_ties_by_row(way, data, metric, k, own):
 @pytest.mark.parametrize("way", ["tree", "brute", "scan"])
 @pytest.mark.parametrize(
     ("metric", "p"),
-    [(m, 2.0) for m in DISTANCES]
-    + [("minkowski", p) for p in (0.4, 1.0, 1.5, 3.0, 60.0)],
+    [(m, 2.0) for m in OF_PAIRS]
+    + [("minkowski", p) for p in (0.4, 1.0, 1.5, 3.0, 60.0)]
+    + [(m, p) for m in ("weighted", "vdm") for p in (0.5, 1.0, 1.5, 3.0)],
 )
 @pytest.mark.parametrize("own", [True, False])
 def test_every_metric_is_the_sorted_table(way, metric, p, own):
     random = np.random.default_rng(12)
     X = np.vstack([random.normal(size=(60, 3)), random.integers(0, 3, (60, 3))])
     Q = X if own else random.normal(size=(25, 3)).round(1)
+    X, Q = readable(metric, X), readable(metric, Q)
+    told = options(metric, X, p)
     with by(way):
-        d, i = neighbours(X, None if own else Q, 6, metric=metric, p=p)
-    table = pairwise(Q, X, measure_for(metric, X, p=p))
+        d, i = neighbours(X, None if own else Q, 6, metric=metric, **told)
+    table = pairwise(Q, X, measure_for(metric, X, **told))
     assert i.tolist() == sort_all(table.tolist(), 6, own)
     np.testing.assert_allclose(d, np.take_along_axis(table, i, 1), rtol=1e-14)
 
@@ -376,8 +426,9 @@ def test_input_is_left_alone_and_may_be_read_only():
     before = X.copy()
     X.flags.writeable = False
     for metric in DISTANCES:
-        neighbours(X, X, 3, metric=metric)
-        neighbours(np.asfortranarray(X), None, 3, metric=metric)
+        rows, told = readable(metric, X), options(metric, X)
+        neighbours(rows, rows, 3, metric=metric, **told)
+        neighbours(np.asfortranarray(rows), None, 3, metric=metric, **told)
     assert np.array_equal(X, before)
 
 

@@ -77,6 +77,8 @@ PACKAGES: tuple[str, ...] = (
     "skops",
     "pandas",
     "threadpoolctl",
+    "networkx",
+    "rapidfuzz",
 )
 
 

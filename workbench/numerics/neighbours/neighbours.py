@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol, cast
 
 import numpy as np
 from scipy.spatial import cKDTree
@@ -22,7 +22,13 @@ from sklearn.neighbors import NearestNeighbors
 from workbench.api import Attribute, FloatArray, IntArray, Problem, Tally, report
 from workbench.numerics.neighbours.block_search import BlockSearch, smallest
 from workbench.numerics.neighbours.column_extent import Extent
-from workbench.numerics.neighbours.distances import Measure, measure_for
+from workbench.numerics.neighbours.distance import OPTIONS
+from workbench.numerics.neighbours.distances import (
+    Measure,
+    declared_distance,
+    measure_for,
+)
+from workbench.numerics.neighbours.shared_neighbours import SharedNeighbours
 from workbench.numerics.neighbours.whole_search import WholeSearch
 
 Answer = tuple[FloatArray, IntArray]
@@ -41,6 +47,7 @@ _FEW = 200_000  # distances below which starting a search costs more than it sav
 #: The square of a difference this large may be no number any more.
 _OVERFLOWS = 1e150
 _EPS = float(np.finfo(np.float64).eps)
+_LISTED = OPTIONS["shared_k"].default
 _NOBODY = np.empty(0, dtype=np.int64)
 
 
@@ -56,6 +63,8 @@ def neighbours(
     ranges: FloatArray | None = None,
     tally: Tally | None = None,
     tree: bool | None = None,
+    classes: IntArray | None = None,
+    **options: Any,
 ) -> Answer:
     """Find the k nearest rows of X for each query, exactly.
 
@@ -73,9 +82,9 @@ def neighbours(
     metric : str
         An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
-        Exponent of ``minkowski``, above 0.
+        Exponent of ``minkowski`` and ``weighted``, above 0.
     attributes : sequence of Attribute, optional
-        Needed by ``heom`` to tell nominal columns; all numeric if None.
+        Tell the nominal columns; all numeric if None.
     inverse_covariance : ndarray, shape (d, d), optional
         The matrix of ``mahalanobis``; of the covariance of X if None.
     ranges : ndarray, shape (d,), optional
@@ -84,6 +93,10 @@ def neighbours(
         To which the distances computed are added.
     tree : bool, optional
         Whether a k-d tree is grown; by the number of dimensions if None.
+    classes : ndarray of int, shape (n,), optional
+        The class of each row of X, from 0: what ``vdm`` learns from.
+    **options
+        Other parameters of the metric (`distance.OPTIONS`) by name.
 
     Returns
     -------
@@ -104,6 +117,7 @@ def neighbours(
     search = NeighbourSearch(
         X, metric=metric, p=p, attributes=attributes,
         inverse_covariance=inverse_covariance, ranges=ranges, tree=tree,
+        classes=classes, **options,
     )  # fmt: skip
     return search.nearest(queries, k, tally)
 
@@ -125,15 +139,29 @@ class NeighbourSearch:
         inverse_covariance: FloatArray | None = None,
         ranges: FloatArray | None = None,
         tree: bool | None = None,
+        classes: IntArray | None = None,
+        **options: Any,
     ) -> None:
         self._X = np.ascontiguousarray(X, dtype=np.float64)
         if self._X.ndim != 2:
             raise Problem(f"rows of shape {self._X.shape}", expected="a table")
+        self.measure: Measure
+        self._ways: _SearchMethods
+        self.shared: SharedNeighbours | None = None
+        if declared_distance(metric).kind == "lists":
+            length = OPTIONS["shared_k"].check(options.get("shared_k", _LISTED))
+            lists = NeighbourSearch(
+                self._X, attributes=attributes, tree=tree, **options
+            )
+            self.shared = SharedNeighbours(lists, len(self._X), cast("int", length))
+            self.measure, self._ways = lists.measure, lists._ways
+            return
         extent = Extent.of(self._X)
         self.measure = measure_for(
             metric, self._X, p=p, attributes=attributes,
             inverse_covariance=inverse_covariance,
             ranges=extent.ranges if ranges is None else ranges,
+            classes=classes, **options,
         )  # fmt: skip
         rows = self.measure.prepare(self._X)
         extent = extent if rows is self._X else Extent.of(rows)
@@ -162,6 +190,9 @@ class NeighbourSearch:
                 f"queries of shape {asked.shape}",
                 expected=f"{self._X.shape[-1]} columns",
             )
+        if self.shared is not None:
+            available = max(len(self._X) - own, 0)
+            return self.shared.nearest(queries, min(k, available), tally)
         points = self._ways.rows if own else self.measure.prepare(asked)
         search = _Search(self.measure, self._ways, points, tally or Tally(), own=own)
         return search.nearest(min(k, search.available))
@@ -175,6 +206,8 @@ def prepare_neighbours(
     attributes: Sequence[Attribute] | None = None,
     inverse_covariance: FloatArray | None = None,
     ranges: FloatArray | None = None,
+    classes: IntArray | None = None,
+    **options: Any,
 ) -> NeighbourSearch:
     """Prepare the rows X for many calls of `NeighbourSearch.nearest`.
 
@@ -184,7 +217,8 @@ def prepare_neighbours(
     """
     return NeighbourSearch(
         X, metric=metric, p=p, attributes=attributes,
-        inverse_covariance=inverse_covariance, ranges=ranges,
+        inverse_covariance=inverse_covariance, ranges=ranges, classes=classes,
+        **options,
     )  # fmt: skip
 
 
@@ -320,7 +354,7 @@ class _Search:
 
     def _scan(self, asked: IntArray, k: int) -> Answer:
         """Compare the points with every row."""
-        d = self.measure.between(self.points[asked][:, None, :], self.rows[None])
+        d = self.measure.table(self.points[asked], self.rows)
         if self.own:
             d[np.arange(len(asked)), asked] = np.inf
         return smallest(d, k)
@@ -384,7 +418,7 @@ class _SearchMethods:
         return float((sizes[plain] if plain.any() else sizes).max(initial=0.0))
 
     def _fit(self, points: FloatArray) -> bool:
-        if not self.measure.distance.has_norm:
+        if not self.measure.has_norm:
             return False
         # endless distances send the fast searches beyond the last row
         own = points is self.rows
@@ -541,6 +575,8 @@ class _Tree:
         self.floor = ways.floor()
         self._finish, self._places = measure.finish, places
         self._absolute = 16 * _EPS * max(ways.reach, 0.0 if places.plain else 1.0)
+        if measure.distance.arc:  # near opposite directions an angle is steep
+            self._absolute = 4.0 * float(np.sqrt(self._absolute + 2e-12))
         rows, self._numbers = ways.tree_rows()
         self.size = len(rows)
         self._tree = grow_tree(places(rows))

@@ -99,7 +99,7 @@ def literal_distance(metric, p, a, b, ranges):
     if metric == "chebyshev":
         return max(gaps)
     if metric == "hamming":
-        return sum(gaps) / 3
+        return sum(gaps)
     p = {"manhattan": 1.0, "euclidean": 2.0, "heom": 2.0}.get(metric, p)
     return sum(g**p for g in gaps) ** (1 / p)
 
