@@ -36,10 +36,8 @@ class WholeSearch:
     def __init__(self, measure: Measure, rows: FloatArray) -> None:
         self._rows = rows
         self._plain = bool(
-            measure.p == 2.0
-            and measure.distance.has_norm
-            and not measure.distance.angles
-            and not measure.distance.averaged
+            measure.distance.has_norm
+            and measure.distance.is_euclidean(measure.p)
             and not measure.nominal.any()
             and np.all(measure.scale == 1.0)
             and rows.size

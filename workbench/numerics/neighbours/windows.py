@@ -278,10 +278,8 @@ def squared_blocks(
 def _plain(measure: Measure, points: FloatArray, rows: FloatArray) -> bool:
     """Whether distances are Euclidean ones of complete rows of numbers."""
     return (
-        measure.p == 2.0
-        and measure.distance.has_norm
-        and not measure.distance.angles
-        and not measure.distance.averaged
+        measure.distance.has_norm
+        and measure.distance.is_euclidean(measure.p)
         and not measure.nominal.any()
         and bool(np.all(measure.scale == 1.0))
         and not np.isnan(rows).any()
