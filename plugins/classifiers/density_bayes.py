@@ -24,10 +24,10 @@ from workbench.api import (
 )
 from workbench.numerics.estimators.arguments import class_codes
 from workbench.numerics.kernels import log_ball_volume, usual_width
-from workbench.numerics.neighbours.distance import DISTANCES
+from workbench.numerics.neighbours.distance import DISTANCES, params_of
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
-from workbench.numerics.neighbours.windows import KERNELS, Windows, log_kernel_integral
+from workbench.numerics.votes.windows import KERNELS, Windows, log_kernel_integral
 
 #: The norms, whose balls have a volume.
 _NORMS = tuple(name for name, known in DISTANCES.items() if known.ball == "norm")
@@ -67,7 +67,7 @@ _PARAMS = (
         "metric", "euclidean", _NORMS,
         help="The norm whose balls are the windows.",
     ),
-    *DISTANCES["minkowski"].params,
+    *params_of([DISTANCES["minkowski"]]),
 )  # fmt: skip
 
 
@@ -116,7 +116,7 @@ class DensityBayes(KeptSearch, ClassifierMixin, BaseEstimator):
     offset : float
         An edge of the bins.
     kernel : str
-        See `workbench.numerics.neighbours.windows`.
+        See `workbench.numerics.votes.windows`.
     n_neighbors : int
         Clipped to the rows there are (in the class).
     counts : str

@@ -22,15 +22,15 @@ from workbench.api import (
     matching_attributes,
 )
 from workbench.numerics.estimators.arguments import class_codes, row_weights
-from workbench.numerics.neighbours.distance import DISTANCES
+from workbench.numerics.neighbours.distance import DISTANCES, PLAIN_DISTANCES, params_of
 from workbench.numerics.neighbours.kept_search import KeptSearch
-from workbench.numerics.neighbours.votes import settled
-from workbench.numerics.neighbours.window_params import (
+from workbench.numerics.votes.votes import settled
+from workbench.numerics.votes.window_params import (
     WINDOW_PARAMS,
     refuse_empty,
     width_note,
 )
-from workbench.numerics.neighbours.windows import Windows
+from workbench.numerics.votes.windows import Windows
 
 _PARAMS = (
     *WINDOW_PARAMS,
@@ -40,10 +40,10 @@ _PARAMS = (
         "the first class, the shares of the classes in training, or an error.",
     ),
     choice(
-        "metric", "euclidean", tuple(DISTANCES),
+        "metric", "euclidean", tuple(PLAIN_DISTANCES),
         help="How far two rows are from each other.",
     ),
-    *(param for distance in DISTANCES.values() for param in distance.params),
+    *params_of(PLAIN_DISTANCES.values()),
 )  # fmt: skip
 
 
@@ -75,7 +75,7 @@ class Parzen(KeptSearch, ClassifierMixin, BaseEstimator):
     ----------
     kernel : str
         ``uniform``, ``triangular``, ``epanechnikov``, ``quartic`` or ``gaussian``; see
-        `workbench.numerics.neighbours.windows`.
+        `workbench.numerics.votes.windows`.
     width : float or None
         Above 0, in units of the distance; None: at each query the distance to its
         neighbour k + 1.

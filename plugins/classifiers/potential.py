@@ -28,11 +28,11 @@ from workbench.api import (
     seed,
 )
 from workbench.numerics.estimators.arguments import class_codes
-from workbench.numerics.neighbours.distance import DISTANCES
+from workbench.numerics.neighbours.distance import PLAIN_DISTANCES, params_of
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
-from workbench.numerics.neighbours.votes import TIE, settled
-from workbench.numerics.neighbours.windows import squared_blocks
+from workbench.numerics.votes.votes import TIE, settled
+from workbench.numerics.votes.windows import squared_blocks
 
 #: Rows of which all pairs are looked at in every sweep: 3 GB of potentials.
 _MOST = 20_000
@@ -68,10 +68,10 @@ _PARAMS = (
         help="Most sweeps over the rows; they end with the first that leaves no error.",
     ),
     choice(
-        "metric", "euclidean", tuple(DISTANCES),
+        "metric", "euclidean", tuple(PLAIN_DISTANCES),
         help="How far two rows are from each other.",
     ),
-    *(param for distance in DISTANCES.values() for param in distance.params),
+    *params_of(PLAIN_DISTANCES.values()),
     seed(),
 )  # fmt: skip
 

@@ -27,9 +27,9 @@ from workbench.api import (
     seed,
 )
 from workbench.numerics.estimators.arguments import class_codes
-from workbench.numerics.neighbours.distance import DISTANCES
+from workbench.numerics.neighbours.distance import PLAIN_DISTANCES, params_of
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
-from workbench.numerics.neighbours.votes import vote_weights, votes
+from workbench.numerics.votes.votes import vote_weights, votes
 
 _PARAMS = (
     integer("n_members", 100, low=1, help="How many k-NN vote."),
@@ -48,10 +48,10 @@ _PARAMS = (
         help="How many nearest rows vote in a member; clipped to the rows there are.",
     ),
     choice(
-        "metric", "euclidean", tuple(DISTANCES),
+        "metric", "euclidean", tuple(PLAIN_DISTANCES),
         help="How far two rows are from each other.",
     ),
-    *(param for distance in DISTANCES.values() for param in distance.params),
+    *params_of(PLAIN_DISTANCES.values()),
     seed(),
 )  # fmt: skip
 

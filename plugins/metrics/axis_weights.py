@@ -27,7 +27,7 @@ from workbench.numerics.metrics.metric_learner import (
     NothingLearned,
 )
 from workbench.numerics.neighbours.neighbours import neighbours
-from workbench.numerics.neighbours.votes import vote_weights, votes
+from workbench.numerics.votes.votes import vote_weights, votes
 
 #: What a factor is tried to become, times what it is.
 _STRETCHES = (0.25, 0.5, 0.8, 1.25, 2.0, 4.0)

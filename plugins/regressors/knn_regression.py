@@ -30,7 +30,7 @@ from workbench.numerics.neighbours.distance import (
 )
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
-from workbench.numerics.neighbours.vote_params import (
+from workbench.numerics.votes.vote_params import (
     HOW_MANY,
     WEIGHT_PARAMS,
     WEIGHTS,
@@ -39,7 +39,7 @@ from workbench.numerics.neighbours.vote_params import (
     count_of,
     weighting_of,
 )
-from workbench.numerics.neighbours.votes import mean_reach, vote_weights
+from workbench.numerics.votes.votes import mean_reach, vote_weights
 
 #: Cells of neighbours of a block of queries, where all rows are averaged.
 _CELLS = 1 << 21
@@ -109,7 +109,7 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
     n_neighbors : int or "all"
         Clipped to the rows there are.
     weights : str
-        One of `workbench.numerics.neighbours.votes.Weighting`.
+        One of `workbench.numerics.votes.votes.Weighting`.
     q, beta : float
         Of the weights ``exponential`` and ``power``.
     sigma : float or None

@@ -28,7 +28,7 @@ from workbench.api import (
 )
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
-from workbench.numerics.neighbours.windows import KERNELS, kernel_values
+from workbench.numerics.votes.windows import KERNELS, kernel_values
 
 #: Coefficients of a query's fit, of which each pair has a sum.
 _MOST = 1_000
@@ -127,7 +127,7 @@ class LWR(KeptSearch, RegressorMixin, BaseEstimator):
     n_neighbors : int
         Clipped to the rows there are.
     kernel : str
-        See `workbench.numerics.neighbours.windows`.
+        See `workbench.numerics.votes.windows`.
     width : float or None
         None: the distance of the query to its neighbour k + 1.
 

@@ -20,15 +20,15 @@ from workbench.api import (
     declare,
     matching_attributes,
 )
-from workbench.numerics.neighbours.distance import DISTANCES
+from workbench.numerics.neighbours.distance import PLAIN_DISTANCES, params_of
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
-from workbench.numerics.neighbours.window_params import (
+from workbench.numerics.votes.window_params import (
     WINDOW_PARAMS,
     refuse_empty,
     width_note,
 )
-from workbench.numerics.neighbours.windows import Windows
+from workbench.numerics.votes.windows import Windows
 
 _PARAMS = (
     *WINDOW_PARAMS,
@@ -38,10 +38,10 @@ _PARAMS = (
         "row, the mean of all, or an error.",
     ),
     choice(
-        "metric", "euclidean", tuple(DISTANCES),
+        "metric", "euclidean", tuple(PLAIN_DISTANCES),
         help="How far two rows are from each other.",
     ),
-    *(param for distance in DISTANCES.values() for param in distance.params),
+    *params_of(PLAIN_DISTANCES.values()),
 )  # fmt: skip
 
 

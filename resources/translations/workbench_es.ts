@@ -3146,7 +3146,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
     <message>
         <source>Learned</source>
-        <extracomment>The parameters of all distances by name. Those that searches take as options: all but p. The metric that a method learned (or a hand shaped): the map comes with the data.</extracomment>
+        <extracomment>The parameters of all distances by name. Those that searches take as options: all but p. Those that have no parameter but p and learn nothing from classes or from lists. The metric that a method learned (or a hand shaped): the map comes with the data.</extracomment>
         <translation>Aprendida</translation>
     </message>
     <message>
@@ -4028,6 +4028,34 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>no pair is similar</source>
         <translation>ningún par es semejante</translation>
+    </message>
+    <message>
+        <source>no factor leaves fewer errors</source>
+        <translation>ningún factor deja menos errores</translation>
+    </message>
+    <message>
+        <source>All attributes weigh the same: there is only one class.</source>
+        <translation>Todos los atributos pesan lo mismo: hay una sola clase.</translation>
+    </message>
+    <message>
+        <source>The attributes were chosen by {n} of the rows.</source>
+        <translation>Los atributos se eligieron con {n} de las filas.</translation>
+    </message>
+    <message>
+        <source>The factors were chosen by {n} of the rows.</source>
+        <translation>Los factores se eligieron con {n} de las filas.</translation>
+    </message>
+    <message>
+        <source>{n} training errors are left.</source>
+        <translation>Quedan {n} errores de entrenamiento.</translation>
+    </message>
+    <message>
+        <source>{rows} rows for {n} coefficients of each query: a ridge of {ridge} is used.</source>
+        <translation>{rows} filas para {n} coeficientes de cada consulta: se usa una regularización ridge de {ridge}.</translation>
+    </message>
+    <message>
+        <source>The attributes depend on each other: a ridge of {ridge} is used.</source>
+        <translation>Los atributos dependen unos de otros: se usa una regularización ridge de {ridge}.</translation>
     </message>
     <message>
         <source>no pair is dissimilar</source>

@@ -3149,7 +3149,7 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Learned</source>
-        <extracomment>The parameters of all distances by name. Those that searches take as options: all but p. The metric that a method learned (or a hand shaped): the map comes with the data.</extracomment>
+        <extracomment>The parameters of all distances by name. Those that searches take as options: all but p. Those that have no parameter but p and learn nothing from classes or from lists. The metric that a method learned (or a hand shaped): the map comes with the data.</extracomment>
         <translation>Обученная</translation>
     </message>
     <message>
@@ -4032,6 +4032,34 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>no pair is similar</source>
         <translation>ни одна пара не сходна</translation>
+    </message>
+    <message>
+        <source>no factor leaves fewer errors</source>
+        <translation>ни один множитель не уменьшает число ошибок</translation>
+    </message>
+    <message>
+        <source>All attributes weigh the same: there is only one class.</source>
+        <translation>Все признаки весят одинаково: есть только один класс.</translation>
+    </message>
+    <message>
+        <source>The attributes were chosen by {n} of the rows.</source>
+        <translation>Признаки выбраны по {n} строкам.</translation>
+    </message>
+    <message>
+        <source>The factors were chosen by {n} of the rows.</source>
+        <translation>Множители выбраны по {n} строкам.</translation>
+    </message>
+    <message>
+        <source>{n} training errors are left.</source>
+        <translation>Осталось ошибок на обучении: {n}.</translation>
+    </message>
+    <message>
+        <source>{rows} rows for {n} coefficients of each query: a ridge of {ridge} is used.</source>
+        <translation>Строк {rows} на {n} коэффициентов каждого запроса: применяется гребневая регуляризация {ridge}.</translation>
+    </message>
+    <message>
+        <source>The attributes depend on each other: a ridge of {ridge} is used.</source>
+        <translation>Признаки зависят друг от друга: применяется гребневая регуляризация {ridge}.</translation>
     </message>
     <message>
         <source>no pair is dissimilar</source>

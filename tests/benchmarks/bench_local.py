@@ -21,7 +21,7 @@ from threadpoolctl import threadpool_limits
 from workbench.bundled.lwr import LWR
 from workbench.bundled.parzen import Parzen
 from workbench.numerics.neighbours.neighbours import prepare_neighbours
-from workbench.numerics.neighbours.windows import KERNELS
+from workbench.numerics.votes.windows import KERNELS
 
 
 def seconds(work: Callable[[], Any]) -> float:

@@ -26,7 +26,7 @@ from workbench.api.generator import (
 )
 from workbench.numerics.estimators.arguments import class_codes
 from workbench.numerics.neighbours.neighbours import neighbours
-from workbench.numerics.neighbours.votes import votes
+from workbench.numerics.votes.votes import votes
 
 
 @declare(

@@ -43,7 +43,7 @@ _NUMERICS = {
     ),
     **dict.fromkeys(
         ("vote_weights", "votes"),
-        "workbench.numerics.neighbours.votes",
+        "workbench.numerics.votes.votes",
     ),
     **dict.fromkeys(
         ("positive_part", "symmetric_inverse"),

@@ -53,8 +53,8 @@ from workbench.numerics.neighbours.neighbours import neighbours as neighbours
 from workbench.numerics.neighbours.neighbours import (
     prepare_neighbours as prepare_neighbours,
 )
-from workbench.numerics.neighbours.votes import vote_weights as vote_weights
-from workbench.numerics.neighbours.votes import votes as votes
+from workbench.numerics.votes.votes import vote_weights as vote_weights
+from workbench.numerics.votes.votes import votes as votes
 
 __all__ = [
     "API_VERSION",

@@ -50,6 +50,9 @@ class Param:
         Whether None (written ``auto`` or left empty) is allowed.
     advanced : bool
         Whether the form may fold it away.
+    when : tuple of str
+        The name of a ``choice`` and those of its words with which the parameter
+        matters; a form hides it otherwise. Empty: it always matters.
     """
 
     name: str
@@ -63,6 +66,7 @@ class Param:
     unit: str = ""
     optional: bool = False
     advanced: bool = False
+    when: tuple[str, ...] = ()
 
     @property
     def names_plugins(self) -> bool:
@@ -204,13 +208,15 @@ class Param:
             "unit": self.unit,
             "optional": self.optional,
             "advanced": self.advanced,
+            "when": list(self.when),
         }
 
     @staticmethod
     def from_description(description: Mapping[str, Any]) -> Param:
         """Rebuild a parameter from `describe`'s answer; foreign keys are ignored."""
         known = {k: v for k, v in description.items() if k in Param.__slots__}
-        known["choices"] = tuple(known.get("choices", ()))
+        for name in ("choices", "when"):
+            known[name] = tuple(known.get(name, ()))
         return Param(**known)
 
 

@@ -31,8 +31,8 @@ from workbench.numerics.neighbours.distance import (
 )
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
-from workbench.numerics.neighbours.vote_curves import VoteCurve, vote_curves
-from workbench.numerics.neighbours.vote_params import (
+from workbench.numerics.votes.vote_curves import VoteCurve, vote_curves
+from workbench.numerics.votes.vote_params import (
     HOW_MANY,
     WEIGHT_PARAMS,
     WEIGHTS,
@@ -41,7 +41,7 @@ from workbench.numerics.neighbours.vote_params import (
     count_of,
     weighting_of,
 )
-from workbench.numerics.neighbours.votes import (
+from workbench.numerics.votes.votes import (
     SCHEMES,
     Weighting,
     mean_reach,
@@ -111,7 +111,7 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     p : float
         Above 0; used by ``minkowski`` and ``weighted``.
     weights : str
-        One of `workbench.numerics.neighbours.votes.Weighting`; under the preset
+        One of `workbench.numerics.votes.votes.Weighting`; under the preset
         ``weka`` ``uniform``, ``distance`` (1 / (d + 0.001)) or ``similarity`` (1 - d),
         d divided by the root of the number of attributes.
     q, beta : float

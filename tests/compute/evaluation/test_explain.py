@@ -17,7 +17,7 @@ from workbench.compute.evaluation.request import Request
 from workbench.compute.folds.folds import Protocol, plan
 from workbench.core.learner.filter_steps import Step
 from workbench.core.learner.learner_settings import LearnerSettings
-from workbench.numerics.neighbours.votes import vote_weights, votes
+from workbench.numerics.votes.votes import vote_weights, votes
 
 
 def _winner(codes, distances, scheme):

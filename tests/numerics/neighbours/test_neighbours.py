@@ -23,7 +23,7 @@ from workbench.numerics.neighbours.block_search import smallest
 from workbench.numerics.neighbours.distance import DISTANCES
 from workbench.numerics.neighbours.distances import measure_for, pairwise
 from workbench.numerics.neighbours.neighbours import neighbours
-from workbench.numerics.neighbours.votes import vote_weights, votes
+from workbench.numerics.votes.votes import vote_weights, votes
 
 LABELS = ("p", "q", "r")
 

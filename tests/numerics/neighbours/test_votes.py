@@ -17,8 +17,8 @@ from workbench.api import Attribute, Problem
 from workbench.bundled.knn import KNN
 from workbench.bundled.knn_regression import KNNRegression
 from workbench.numerics.neighbours.neighbours import neighbours
-from workbench.numerics.neighbours.vote_curves import vote_curves
-from workbench.numerics.neighbours.votes import (
+from workbench.numerics.votes.vote_curves import vote_curves
+from workbench.numerics.votes.votes import (
     SCHEMES,
     Weighting,
     mean_reach,

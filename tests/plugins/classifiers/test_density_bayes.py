@@ -15,7 +15,7 @@ from workbench.api import Problem
 from workbench.bundled.density_bayes import DensityBayes
 from workbench.bundled.knn import KNN
 from workbench.numerics.kernels import ball_volume
-from workbench.numerics.neighbours.windows import KERNELS
+from workbench.numerics.votes.windows import KERNELS
 
 NORMS = {"euclidean": 2.0, "manhattan": 1.0, "chebyshev": math.inf}
 

@@ -15,7 +15,7 @@ from support.examples import examples
 from workbench.api import Attribute, Problem
 from workbench.bundled.parzen import Parzen
 from workbench.bundled.parzen_regression import ParzenRegression
-from workbench.numerics.neighbours.windows import (
+from workbench.numerics.votes.windows import (
     KERNELS,
     kernel_values,
     log_kernel_integral,

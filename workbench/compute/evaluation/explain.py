@@ -18,8 +18,8 @@ from workbench.core.results.evaluating.explanation import Explanation, Flip, Pre
 from workbench.core.results.evaluating.precedents import flip
 from workbench.core.session.cell_values import cell_text
 from workbench.numerics.neighbours.neighbours import neighbours
-from workbench.numerics.neighbours.vote_params import ALL
-from workbench.numerics.neighbours.votes import SCHEMES, Weighting, vote_weights
+from workbench.numerics.votes.vote_params import ALL
+from workbench.numerics.votes.votes import SCHEMES, Weighting, vote_weights
 
 #: Neighbours looked at if neither the question nor the classifier says how many.
 USUAL_K = 5

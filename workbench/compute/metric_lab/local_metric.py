@@ -11,7 +11,7 @@ from workbench.api import Dataset, FloatArray, IntArray, make
 from workbench.compute.evaluation.request import find_class
 from workbench.compute.metric_lab.euclidean_metric import unlearned
 from workbench.core.results.metric_result import MetricRequest, MetricResult
-from workbench.numerics.neighbours.votes import vote_weights, votes
+from workbench.numerics.votes.votes import vote_weights, votes
 
 #: The metrics of all rows are handed out up to so many cells (4 MB).
 MOST_CELLS = 1_000_000

@@ -9,7 +9,7 @@ import numpy as np
 from workbench.api import FloatArray, IntArray
 from workbench.core.plane.morph import MorphPath
 from workbench.numerics.neighbours.neighbours import neighbours
-from workbench.numerics.neighbours.votes import vote_weights, votes
+from workbench.numerics.votes.votes import vote_weights, votes
 
 #: The places t = 0, 0.05 … 1 at which the curve is computed.
 STOPS: FloatArray = np.linspace(0.0, 1.0, 21)

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from workbench.api import FloatArray, IntArray, Problem, report
 from workbench.numerics.neighbours.block_search import smallest
 from workbench.numerics.neighbours.neighbours import neighbours
-from workbench.numerics.neighbours.votes import running_votes, settled
+from workbench.numerics.votes.votes import running_votes, settled
 
 _BLOCK = 1 << 20  # cells of a block of distances: 8 MB
 

@@ -24,7 +24,7 @@ from workbench.compute.scoring.fold_result import class_scores
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.plane.space import Plane, distances_to
 from workbench.numerics.neighbours.neighbours import neighbours
-from workbench.numerics.neighbours.votes import vote_weights
+from workbench.numerics.votes.votes import vote_weights
 
 #: No label: nobody votes here.
 NOBODY = 255

@@ -10,7 +10,7 @@ import numpy as np
 
 from workbench.api import report
 from workbench.api.data import Attribute, FloatArray, IntArray
-from workbench.numerics.neighbours.votes import votes
+from workbench.numerics.votes.votes import votes
 
 #: Cells of a block of distances; it stays in the processor's cache.
 _BLOCK = 1 << 18

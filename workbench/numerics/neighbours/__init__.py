@@ -1,1 +1,1 @@
-"""Exact nearest neighbours: distances, searches, votes."""
+"""Exact nearest neighbours: distances and searches."""

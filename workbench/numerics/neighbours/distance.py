@@ -11,7 +11,7 @@ computed is in `workbench.numerics.neighbours.distances`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import numpy as np
@@ -318,8 +318,15 @@ DISTANCES: Mapping[str, Distance] = {
 
 
 def params_of(distances: Iterable[Distance]) -> tuple[Param, ...]:
-    """Return the parameters of some distances, each once."""
-    found = {param.name: param for one in distances for param in one.params}
+    """Return the parameters of some distances, each once and with whom it matters.
+
+    The distance itself is the choice ``metric``.
+    """
+    found: dict[str, Param] = {}
+    for one in distances:
+        for param in one.params:
+            when = found[param.name].when if param.name in found else ("metric",)
+            found[param.name] = replace(param, when=(*when, one.id))
     return tuple(found.values())
 
 
@@ -327,7 +334,16 @@ def params_of(distances: Iterable[Distance]) -> tuple[Param, ...]:
 PARAMS: Mapping[str, Param] = {p.name: p for p in params_of(DISTANCES.values())}
 #: Those that searches take as options: all but p.
 OPTIONS: Mapping[str, Param] = {
-    name: param for name, param in PARAMS.items() if param is not _P
+    name: param for name, param in PARAMS.items() if name != _P.name
+}
+
+#: Those that have no parameter but p and learn nothing from classes or from lists.
+PLAIN_DISTANCES: Mapping[str, Distance] = {
+    distance.id: distance
+    for distance in DISTANCES.values()
+    if set(distance.params) <= {_P}
+    and not distance.needs_classes
+    and distance.kind in ("differences", "directions")
 }
 
 #: The metric that a method learned (or a hand shaped): the map comes with the data.

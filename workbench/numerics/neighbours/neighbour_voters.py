@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.api.tally import Tally
-from workbench.numerics.neighbours.votes import vote_weights, votes
+from workbench.numerics.votes.votes import vote_weights, votes
 
 
 class NeighbourVotes:

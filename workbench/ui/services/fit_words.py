@@ -46,6 +46,20 @@ TEXTS = (
         "FitWords", "rows of other classes are as far as those of the same class"
     ),
     QT_TRANSLATE_NOOP("FitWords", "no pair is similar"),
+    QT_TRANSLATE_NOOP("FitWords", "no factor leaves fewer errors"),
+    QT_TRANSLATE_NOOP(
+        "FitWords", "All attributes weigh the same: there is only one class."
+    ),
+    QT_TRANSLATE_NOOP("FitWords", "The attributes were chosen by {n} of the rows."),
+    QT_TRANSLATE_NOOP("FitWords", "The factors were chosen by {n} of the rows."),
+    QT_TRANSLATE_NOOP("FitWords", "{n} training errors are left."),
+    QT_TRANSLATE_NOOP(
+        "FitWords",
+        "{rows} rows for {n} coefficients of each query: a ridge of {ridge} is used.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "FitWords", "The attributes depend on each other: a ridge of {ridge} is used."
+    ),
     QT_TRANSLATE_NOOP("FitWords", "no pair is dissimilar"),
     QT_TRANSLATE_NOOP(
         "FitWords", "every class has one row, so no difference inside a class"

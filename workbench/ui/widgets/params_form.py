@@ -308,6 +308,7 @@ class ParamsForm(QScrollArea):
             except Problem as problem:
                 self._problems[name] = str(problem)
         self._mark()
+        self._show_used()
         self.changed.emit()
         for name, editor in self._editors.items():
             closed = editor.chain is not None and editor.chain.isChecked()
@@ -321,6 +322,18 @@ class ParamsForm(QScrollArea):
             right = {n: v for n, v in self._read.items() if n not in self._problems}
             for name, value in right.items():
                 self._editors[name].write(value)
+
+    def _show_used(self) -> None:
+        """Hide the fields that do not matter with the words chosen in others."""
+        page = self.widget()
+        form = page.layout() if page is not None else None
+        if not isinstance(form, QFormLayout):
+            return
+        for editor in self._editors.values():
+            if editor.param.when:
+                other, *words = editor.param.when
+                field = editor.holder or editor.widget
+                form.setRowVisible(field, self.value(other) in words)
 
     def _mark(self) -> None:
         for name, editor in self._editors.items():

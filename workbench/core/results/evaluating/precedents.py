@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from workbench.api.data import FloatArray, IntArray
-from workbench.numerics.neighbours.votes import Weighting, vote_weights, votes
+from workbench.numerics.votes.votes import Weighting, vote_weights, votes
 
 #: More attributes than these stand in the order of how often they differ.
 _IN_ORDER = 6

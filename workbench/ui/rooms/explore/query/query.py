@@ -10,7 +10,7 @@ import numpy.typing as npt
 from workbench.core.plane.space import Plane, distances_to, nearest
 from workbench.core.results.evaluating.precedents import flip
 from workbench.numerics.kernels import ball_volume, parzen_density
-from workbench.numerics.neighbours.votes import vote_weights, votes
+from workbench.numerics.votes.votes import vote_weights, votes
 
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]

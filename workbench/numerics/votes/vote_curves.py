@@ -10,7 +10,7 @@ import numpy as np
 from workbench.api.data import FloatArray, IntArray
 from workbench.api.problems import Problem
 from workbench.api.report import check
-from workbench.numerics.neighbours.votes import (
+from workbench.numerics.votes.votes import (
     TIE,
     Weighting,
     running_votes,

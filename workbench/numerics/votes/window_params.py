@@ -7,7 +7,7 @@ from typing import NoReturn
 from workbench.api.data import IntArray
 from workbench.api.params import choice, integer, real
 from workbench.api.problems import Problem
-from workbench.numerics.neighbours.windows import KERNELS
+from workbench.numerics.votes.windows import KERNELS
 
 #: The window, for declarations.
 WINDOW_PARAMS = (

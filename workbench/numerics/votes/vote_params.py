@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from workbench.api.params import choice, integer, real
-from workbench.numerics.neighbours.votes import SCHEMES, Weighting
+from workbench.numerics.votes.votes import SCHEMES, Weighting
 
 #: The word for every row there is.
 ALL = "all"
@@ -30,21 +31,25 @@ WEIGHTS = choice(
 )
 
 #: What some weights depend on.
-WEIGHT_PARAMS = (
-    real(
-        "q", 0.8, low=0.0, low_open=True, high=1.0, advanced=True,
-        help="Of the weights exponential: each neighbour weighs q times the one before.",
-    ),
-    real(
-        "beta", 2.0, low=0.0, advanced=True,
-        help="Of the weights power: the exponent of the distance. Rows at distance 0 "
-        "decide alone.",
-    ),
-    real(
-        "sigma", None, low=0.0, low_open=True, optional=True, advanced=True,
-        help="Of the weights gaussian: the width; the mean distance of the training "
-        "rows to their k-th neighbour if auto.",
-    ),
+WEIGHT_PARAMS = tuple(
+    replace(param, when=("weights", weights))
+    for weights, param in (
+        ("exponential", real(
+            "q", 0.8, low=0.0, low_open=True, high=1.0, advanced=True,
+            help="Of the weights exponential: each neighbour weighs q times the one "
+            "before.",
+        )),
+        ("power", real(
+            "beta", 2.0, low=0.0, advanced=True,
+            help="Of the weights power: the exponent of the distance. Rows at distance "
+            "0 decide alone.",
+        )),
+        ("gaussian", real(
+            "sigma", None, low=0.0, low_open=True, optional=True, advanced=True,
+            help="Of the weights gaussian: the width; the mean distance of the "
+            "training rows to their k-th neighbour if auto.",
+        )),
+    )
 )  # fmt: skip
 
 

@@ -1,0 +1,1 @@
+"""Votes of neighbours: their weights, windows, and their parameters."""
