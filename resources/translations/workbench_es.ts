@@ -3375,6 +3375,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Muestre el conjunto de datos de esta ejecución para ver sus errores.</translation>
     </message>
     <message>
+        <source>Rows were added or deleted since this run: run again.</source>
+        <translation>Se añadieron o borraron filas después de esta ejecución: ejecute de nuevo.</translation>
+    </message>
+    <message>
         <source>Reading the predictions …</source>
         <translation>Leyendo las predicciones …</translation>
     </message>

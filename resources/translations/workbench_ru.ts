@@ -3379,6 +3379,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Чтобы увидеть ошибки, покажите набор данных этого запуска.</translation>
     </message>
     <message>
+        <source>Rows were added or deleted since this run: run again.</source>
+        <translation>После этого запуска строки добавлялись или удалялись: запустите снова.</translation>
+    </message>
+    <message>
         <source>Reading the predictions …</source>
         <translation>Чтение предсказаний …</translation>
     </message>

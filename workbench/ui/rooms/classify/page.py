@@ -63,6 +63,12 @@ class ResultPage(LazyPage):
         data = self.context.session.data
         return data is not None and data.name == run.data
 
+    def has_rows(self, run: Run) -> bool:
+        """Whether that data set still has the rows that were tested."""
+        data = self.context.session.data
+        tested = run.result.data.instances  # 0: not known
+        return data is not None and self.has_data(run) and tested in (0, data.n_rows)
+
     def payload(self, run: Run) -> dict[str, Any]:
         """Return what a worker needs to repeat a run; its data set is shown."""
         recipe = run.recipe

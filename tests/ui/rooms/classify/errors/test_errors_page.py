@@ -232,6 +232,15 @@ def test_a_run_of_other_data_says_so(make_page, context):
     assert "data set of this run" in page.probe()["note"]
 
 
+def test_rows_deleted_since_the_run_are_not_asked_for(make_page, context):
+    page = make_page()
+    data = context.session.data
+    context.session.edit(data.take(np.arange(data.n_rows - 1)))
+    page.refresh()
+    assert "run again" in page.probe()["note"]
+    assert page.tested is None
+
+
 def test_runs_without_rows_do_not_fit(make_page):
     page = make_page()
     result = page.current.result

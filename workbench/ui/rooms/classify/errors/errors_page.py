@@ -167,6 +167,9 @@ class ErrorsPage(ResultPage):
         elif not self.has_data(run):
             self._forget()
             self._say(self.tr("Show the data set of this run to see its errors."))
+        elif not self.has_rows(run):
+            self._forget()
+            self._say(self.tr("Rows were added or deleted since this run: run again."))
         elif self._read != run.number:
             self._forget()
             self._read = run.number
@@ -253,6 +256,9 @@ class ErrorsPage(ResultPage):
     def _draw(self) -> None:
         tested, data = self.tested, self.context.session.data
         if tested is None or data is None or self.current is None:
+            return
+        if not self.has_rows(self.current):  # edited, perhaps in another room
+            self.fill()
             return
         columns = (self._across.currentData(), self._upwards.currentData())
         if min(columns) < 0 and self._principal is None:
