@@ -2,6 +2,7 @@
 
 import json
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -19,6 +20,7 @@ from workbench.api import (
     real,
     seed,
 )
+from workbench.api.params import used_values
 
 words = st.text("abcdefghij_-", min_size=1, max_size=8)
 finite = st.floats(allow_nan=False, allow_infinity=False)
@@ -177,3 +179,16 @@ def test_unknown_names_are_told_with_the_known_ones(function):
 )
 def test_limits_in_words(param, words):
     assert param.limits() == words
+
+
+def test_values_that_matter_with_the_words_chosen():
+    params = (
+        choice("weights", "uniform", ("uniform", "power")),
+        replace(real("beta", 2.0), when=("weights", "power")),
+    )
+    values = {"weights": "uniform", "beta": 2.0, "strange": 1}
+    assert used_values(params, values) == {"weights": "uniform", "strange": 1}
+    values["weights"] = "power"
+    assert used_values(params, values) == values
+    again = Param.from_description(params[1].describe())
+    assert again == params[1]

@@ -326,6 +326,16 @@ def seed(default: int = 1) -> Param:
     )  # fmt: skip
 
 
+def used_values(
+    params: Iterable[Param], values: Mapping[str, Value]
+) -> dict[str, Value]:
+    """Return the values that matter with the words chosen, in their order."""
+    idle = {
+        p.name for p in params if p.when and values.get(p.when[0]) not in p.when[1:]
+    }
+    return {name: value for name, value in values.items() if name not in idle}
+
+
 def _number_or_text(text: str) -> float | str:
     try:
         return float(text)

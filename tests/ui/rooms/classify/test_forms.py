@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QLabel,
+    QLineEdit,
     QPushButton,
     QRadioButton,
     QSpinBox,
@@ -269,6 +270,21 @@ class TestNumericClass:
 
 
 # -- presets and titles ------------------------------------------------------------------
+
+
+def test_fields_that_do_not_matter_with_the_words_chosen_are_hidden(room):
+    choose(room, "knn")
+    beta = child(room, "classify_params_beta_Edit", QLineEdit)
+    p = child(room, "classify_params_p_Edit", QLineEdit)
+    assert beta.isHidden()
+    assert p.isHidden()
+    child(room, "classify_params_weights_Combo", QComboBox).setCurrentText("power")
+    assert not beta.isHidden()
+    assert p.isHidden()
+    child(room, "classify_params_metric_Combo", QComboBox).setCurrentText("minkowski")
+    assert not p.isHidden()
+    child(room, "classify_params_weights_Combo", QComboBox).setCurrentText("rank")
+    assert beta.isHidden()
 
 
 class TestChain:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import FloatArray
+from workbench.api.params import used_values
 from workbench.core.results.evaluating.evaluation import (
     ClassFigures,
     EvaluationResult,
@@ -157,7 +158,10 @@ class SummaryPage(ResultPage):
     def _rows(self, result: EvaluationResult) -> list[tuple[str, str]]:
         locale, seconds = QLocale(), result.seconds
         prepared = "; ".join(result.prepared) or self.tr("nothing")
-        params = ", ".join(f"{k} = {v}" for k, v in result.params.items())
+        plugin = self.context.catalogue.get(result.classifier)
+        known = () if plugin is None else plugin.parameters()
+        used = used_values(known, result.params)
+        params = ", ".join(f"{name} = {value}" for name, value in used.items())
         rows = [
             *self._figures(result.figures),
             *self._by_weight(result.instance_weighted),
