@@ -85,6 +85,7 @@ class Commands(QObject):
     learner_requested = Signal(str, dict)  # a plugin with parameters, in Classify
     run_requested = Signal()  # F5, in whichever room is shown
     lesson_requested = Signal(str)
+    lesson_opened = Signal()  # what was found before would tell what it asks
     twin_requested = Signal()  # the table of the plot that is meant
     announced = Signal(str)  # spoken by screen readers, shown in the log
     result_shown = Signal(object, str)  # a `Wording` (None: no result) and its badge
@@ -106,6 +107,8 @@ class Context:
     catalogue: Catalogue
     undo: QUndoGroup
     commands: Commands = field(default_factory=Commands)
+    #: Whether a lesson is open: it has guesses made before results are shown unasked.
+    in_lesson: bool = False
 
     def __post_init__(self) -> None:
         self.edits = UndoStacks(self.session, self.undo)

@@ -94,6 +94,8 @@ class LessonPlayer(QObject):
         self.close()
         done = self._context.settings.lessons.get(lesson.id, 0)
         self._walk = LessonWalk(lesson, done if type(done) is int else 0)
+        self._context.in_lesson = True
+        self._context.commands.lesson_opened.emit()
         self._page = self._make_page()
         self._make_room()
         self._hide_controls()
@@ -106,6 +108,7 @@ class LessonPlayer(QObject):
         if self._walk is None:
             return
         self._walk = self._page = None
+        self._context.in_lesson = False
         self._cover()
         self._tick.stop()
         self._soon.stop()

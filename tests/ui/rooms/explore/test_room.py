@@ -32,6 +32,7 @@ from workbench.compute.pictures.regions import FittedClassifier
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.plane.space import make_space
 from workbench.core.results.metric_result import LearnedMetric
+from workbench.ui.rooms.explore.accuracy.accuracy_display import ALIVE
 from workbench.ui.rooms.explore.controls import exponent_of, step_of
 from workbench.ui.rooms.explore.plane.point_edits import next_label
 from workbench.ui.rooms.explore.plane.tools import points_in_polygon
@@ -182,7 +183,8 @@ def test_run_tells_the_honest_accuracy_and_follows_k_and_scale(strips, qtbot):
     room.context.commands.result_shown.connect(
         lambda wording, badge: heard.append((wording(), badge))
     )
-    assert room.controls.accuracy.text() == ""  # a guess comes first
+    # few rows: nobody need ask
+    assert room.controls.accuracy.text() == "61.0 % [LOO]"
     room.run()
     rest(room, qtbot)
     assert room.controls.accuracy.text() == "61.0 % [LOO]"
@@ -197,6 +199,18 @@ def test_run_tells_the_honest_accuracy_and_follows_k_and_scale(strips, qtbot):
         room.context.session.set_scene(**changes)
         rest(room, qtbot)
         assert room.controls.accuracy.text() == f"{expected} [LOO]"
+
+
+@pytest.mark.parametrize(("n", "in_lesson"), [(ALIVE + 1, False), (60, True)])
+def test_many_rows_and_lessons_wait_for_run(open_room, context, qtbot, n, in_lesson):
+    context.in_lesson = in_lesson
+    room = open_room(cloud(n))
+    rest(room, qtbot)
+    assert room.controls.accuracy.text() == ""
+    assert len(room.points.errors.data) == 0
+    room.run()
+    rest(room, qtbot)
+    assert room.controls.accuracy.text().endswith("[LOO]")
 
 
 def test_run_judges_another_classifier_by_cross_validation(strips, qtbot):

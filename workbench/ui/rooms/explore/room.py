@@ -121,6 +121,7 @@ class ExploreRoom(ExploreLayout):
         layers.density_changed.connect(self.painting.ask_density)
         self.kcurve.k_chosen.connect(self._on_kcurve_k_chosen)
         self.strip.changed.connect(self._on_strip_changed)
+        self.context.commands.lesson_opened.connect(self._on_lesson_opened)
 
     def _offer_probes(self) -> None:
         probes = Probes(
@@ -434,6 +435,11 @@ class ExploreRoom(ExploreLayout):
     # -- slots: the plane -------------------------------------------------------------------
 
     @Slot()
+    def _on_lesson_opened(self) -> None:
+        self.verdict.withhold()
+        self.controls.accuracy.clear()
+        self.toolbar.errors.clear()
+
     def _on_board_previewed(self) -> None:
         self.verdict.outdate()
         with self.latency.measure("edit: points"):
@@ -527,6 +533,8 @@ class ExploreRoom(ExploreLayout):
         shown = self._figure_text()
         self.controls.accuracy.setText(shown)
         self._describe()
+        if not self.verdict.wanted:  # shown unasked: no news for the whole window
+            return
         self.context.commands.result_shown.emit(partial(percent, accuracy), badges)
         self.context.commands.announced.emit(shown)
 

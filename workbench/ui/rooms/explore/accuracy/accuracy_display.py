@@ -17,6 +17,9 @@ from workbench.ui.rooms.explore.shared_state import PlaneState
 
 IntArray = npt.NDArray[np.int64]
 
+#: Rows up to which leave-one-out is shown without being asked for.
+ALIVE = 2_000
+
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
@@ -30,8 +33,9 @@ class Judgement:
 class AccuracyDisplay(QObject):
     """Shows what the judge found.
 
-    The k-curve and the margins are always kept up to date; the accuracy and the wrong
-    rows only after somebody asked (F5), so that a guess can come first.
+    The k-curve and the margins are always kept up to date, and of a data set of at most
+    `ALIVE` rows the accuracy of k-NN and the wrong rows, too; else those come after
+    somebody asked (F5), as they do in a lesson: there a guess comes first.
 
     Signals
     -------
@@ -88,6 +92,11 @@ class AccuracyDisplay(QObject):
         self._plot.show_curve([], [], self._stage.scene.k)
         self.outdate()
 
+    def withhold(self) -> None:
+        """Tell nothing until somebody asks again."""
+        self.wanted, self.judgement = False, None
+        self.outdate()
+
     def outdate(self) -> None:
         """Take away what no longer holds."""
         seen = self._points.seen
@@ -119,7 +128,8 @@ class AccuracyDisplay(QObject):
         if data is None or len(curve.predicted) != data.n_rows:
             return
         self.draw_margins()
-        if self.wanted and not stage.plugin:
+        alive = data.n_rows <= ALIVE and not stage.context.in_lesson
+        if (self.wanted or alive) and not stage.plugin:
             self._show_errors(curve.predicted, curve.n)
             self.told.emit(curve.correct / curve.n, badges)
 
