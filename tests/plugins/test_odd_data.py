@@ -47,6 +47,7 @@ REFUSALS = {
     **{
         (name, "ten_thousand_attributes"): "at most 5000: select or project them first"
         for name in (
+            "axis-weights",
             "kissnn",
             "kissme",
             "lmnn",
@@ -64,6 +65,7 @@ REFUSALS = {
         )
     },
     ("local-lda", "ten_thousand_attributes"): "at most 1000: select or project them",
+    ("lwr", "ten_thousand_attributes"): "coefficients of a linear fit",
     ("qda", "five_hundred_classes"): "two rows of each class, for its covariance",
     ("qda", "nothing_but_constants"): "qda: no attribute varies",
     ("qda", "two_rows"): "two rows of each class, for its covariance",

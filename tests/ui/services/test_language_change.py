@@ -123,11 +123,14 @@ def own_texts(widget) -> dict[str, str]:
     ):
         texts |= table_texts(widget)
     if isinstance(widget, pg.GraphicsView) and widget.scene() is not None:
-        for i, item in enumerate(widget.scene().items()):
+        items = widget.scene().items()
+        for item in items:
             if isinstance(item, pg.AxisItem):
                 texts[f"axis {item.orientation}"] = item.labelText
-            elif isinstance(item, pg.TextItem):
-                texts[f"text {i}"] = item.toPlainText()
+        words = [i.toPlainText() for i in items if isinstance(i, pg.TextItem)]
+        # of bare numbers there are as many as have room
+        words = [text for text in words if any(map(str.isalpha, text))]
+        texts |= {f"text {i}": text for i, text in enumerate(words)}
     return texts
 
 

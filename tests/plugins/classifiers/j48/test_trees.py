@@ -55,7 +55,9 @@ def trees(depth=3):
         below,
         st.integers(0, 2),
     )
-    return leaves | numeric | nominal | one_label
+    splits = numeric | nominal | one_label
+    # no tree splits where it has no rows
+    return leaves | splits.filter(lambda node: node.total > 0)
 
 
 def walked(node, row, parent=None, laplace=0.0):

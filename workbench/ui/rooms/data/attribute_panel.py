@@ -25,6 +25,7 @@ from workbench.jobs.registry import TASKS
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import AttributesModel, AttributesView
 from workbench.ui.session.editing import DataEditor
+from workbench.ui.widgets.fitted import FittedCombo
 
 #: What is known of columns, in any order.
 Figures = Sequence[ColumnSketch | ColumnWorth]
@@ -64,8 +65,7 @@ class AttributePanel(QWidget):
         self._filter = QLineEdit(clearButtonEnabled=True)
         self._filter.setObjectName("data_findEdit")
         self._set_class = self._button("data_setClassBtn")
-        self._kind = QComboBox()
-        self._kind.setObjectName("data_classKindCombo")
+        self._kind = FittedCombo("data_classKindCombo")
         self._drop = self._button("data_dropBtn")
         self._invert = self._button("data_invertBtn")
         self._top = self._button("data_topBtn")

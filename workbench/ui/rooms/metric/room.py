@@ -159,6 +159,10 @@ class MetricRoom(LabRoom):
         self._recorder.stop()
         self.widgets.tabs.stop()
 
+    def reveal(self, widget: QWidget) -> None:
+        super().reveal(widget)
+        self.widgets.bar.quick.keep(widget)
+
     def run(self) -> None:
         """Learn the metric on all rows."""
         dataset = self.context.session.data

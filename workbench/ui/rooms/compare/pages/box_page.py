@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from functools import partial
 
 import numpy as np
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from workbench.core.diagrams.box_diagram import box_diagram, fold_box_diagram
 from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.drawing.diagram_view import Maker
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.pages.diagram_page import DiagramPage
-from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.fitted import FittedCombo
 
 
 class BoxPage(DiagramPage):
@@ -24,7 +24,7 @@ class BoxPage(DiagramPage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self.data = named(QComboBox(), "compare_box_dataCombo")
+        self.data = FittedCombo("compare_box_dataCombo", most=28)
         self.data.addItem("", "")
         self._label = QLabel()
         self._label.setBuddy(self.data)

@@ -86,6 +86,7 @@ class QuickFields(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._fields: dict[str, Field] = {}
+        self._kept: set[QWidget] = set()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -102,6 +103,7 @@ class QuickFields(QWidget):
                 widget.setParent(None)
                 widget.deleteLater()
         self._fields = {}
+        self._kept.clear()
         while self._row.count():
             self._row.takeAt(0)
         for param in quick_params(params):
@@ -317,7 +319,15 @@ class QuickFields(QWidget):
         return QSize(sum(field.width for field in self._wanted()), height)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(0, self.sizeHint().height())
+        kept = (f.width for f in self._wanted() if f.widget in self._kept)
+        return QSize(sum(kept), self.sizeHint().height())
+
+    def keep(self, widget: QWidget) -> None:
+        """Let others give way before this field does: somebody asks for it."""
+        if any(field.widget is widget for field in self._fields.values()):
+            self._kept.add(widget)
+            self.updateGeometry()
+            self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -327,10 +337,11 @@ class QuickFields(QWidget):
         """Show the first fields, as many as there is room for."""
         self._narrow()
         wanted, width = self._wanted(), self.width()
-        left = width
+        left = width - sum(f.width for f in wanted if f.widget in self._kept)
         for field in self._fields.values():
-            left -= field.width if field in wanted else 0
-            fits = field in wanted and left >= 0
+            kept = field.widget in self._kept
+            left -= field.width if field in wanted and not kept else 0
+            fits = field in wanted and (kept or left >= 0)
             for widget in (field.label, field.widget):
                 widget.setVisible(fits)
         if self.width() != width:  # showing a field made the layout think again
