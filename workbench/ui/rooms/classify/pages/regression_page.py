@@ -112,7 +112,7 @@ class RegressionPage(ResultPage):
     def _draw_selection(self) -> None:
         run = self.current
         rows = self.context.session.selected_rows
-        if run is None or not self.has_rows(run) or not rows.size:
+        if run is None or not self.has_data(run) or not rows.size:
             self._chosen.setData([], [])
             return
         here = np.isin(self._rows, rows)
