@@ -82,15 +82,16 @@ class ParamsForm(QScrollArea):
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._editors: dict[str, Editor] = {}
-        self._problems: dict[str, str] = {}
+        self._problems: dict[str, Problem] = {}
         self._chained: frozenset[str] = frozenset()
-        #: What was read last from each field, in whatever language it was typed.
+        #: What was read last from each field, in whatever language it was typed; a
+        #: field is not read again after a change of language, before it is reworded.
         self._read: dict[str, Value] = {}
 
     @property
     def problem(self) -> str:
         """Why the values cannot be used, in one line; empty when they can."""
-        return next(iter(self._problems.values()), "")
+        return next((str(problem) for problem in self._problems.values()), "")
 
     def values(self) -> dict[str, Value]:
         """Return every parameter's value by name.
@@ -100,15 +101,13 @@ class ParamsForm(QScrollArea):
         Problem
             When a field holds no allowed value.
         """
-        return {name: editor.read() for name, editor in self._editors.items()}
+        for problem in self._problems.values():
+            raise problem
+        return dict(self._read)
 
     def value(self, name: str) -> Value | None:
         """Return the value of one parameter; None where there is none, or a wrong one."""
-        editor = self._editors.get(name)
-        try:
-            return None if editor is None else editor.read()
-        except Problem:
-            return None
+        return None if name in self._problems else self._read.get(name)
 
     def show_plugin(
         self,
@@ -306,22 +305,26 @@ class ParamsForm(QScrollArea):
             try:
                 self._read[name] = editor.read()
             except Problem as problem:
-                self._problems[name] = str(problem)
+                self._problems[name] = problem
         self._mark()
         self._show_used()
         self.changed.emit()
         for name, editor in self._editors.items():
             closed = editor.chain is not None and editor.chain.isChecked()
             if closed and name not in self._problems:
-                self.chained_edited.emit(name, editor.read())
+                self.chained_edited.emit(name, self._read[name])
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             # numbers are typed in another way now; what was wrong stays as it was typed
             right = {n: v for n, v in self._read.items() if n not in self._problems}
+            for editor in self._editors.values():
+                if isinstance(editor.widget, QSpinBox) and editor.param.optional:
+                    editor.widget.setSpecialValueText(self.tr("auto"))
             for name, value in right.items():
                 self._editors[name].write(value)
+            self._mark()
 
     def _show_used(self) -> None:
         """Hide the fields that do not matter with the words chosen in others."""
@@ -337,9 +340,10 @@ class ParamsForm(QScrollArea):
 
     def _mark(self) -> None:
         for name, editor in self._editors.items():
-            bad = name in self._problems
-            mark_wrong(editor.widget, bad)
-            editor.widget.setToolTip(self._problems.get(name) or _tip(editor.param))
+            problem = self._problems.get(name)
+            mark_wrong(editor.widget, problem is not None)
+            tip = _tip(editor.param) if problem is None else str(problem)
+            editor.widget.setToolTip(tip)
 
 
 def _tip(param: Param) -> str:

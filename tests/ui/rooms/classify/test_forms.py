@@ -287,6 +287,35 @@ def test_fields_that_do_not_matter_with_the_words_chosen_are_hidden(room):
     assert beta.isHidden()
 
 
+def test_numbers_typed_in_one_language_are_read_in_the_next(room, qtbot):
+    choose(room, "lmnn")
+    name = "classify_params_push_weight_Edit"
+    field = child(room, name, QLineEdit)
+    language = Language(room)
+    try:
+        language.choose("es")
+        qtbot.waitUntil(lambda: "," in field.text())
+        field.setText("0,123456789")
+        language.choose("en")
+        qtbot.waitUntil(lambda: field.text() == "0.123456789")
+        form = room.probe("setup")
+        assert form["params"]["push_weight"] == 0.123456789
+        field.setText("much")
+        language.choose("es")
+        qtbot.wait(50)
+        assert field.text() == "much", "what is wrong stays as it was typed"
+    finally:
+        language.choose("en")
+
+
+def test_a_plane_without_rows_cannot_be_learned_from(room):
+    data = room.context.session.data
+    room.context.session.edit(data.take(np.arange(1)))
+    button = child(room, "classify_runBtn", QPushButton)
+    assert not button.isEnabled()
+    assert "nothing to learn from" in button.toolTip()
+
+
 class TestChain:
     """k of the form and of the scene are one value, until the chain is opened."""
 

@@ -213,6 +213,17 @@ def test_many_rows_and_lessons_wait_for_run(open_room, context, qtbot, n, in_les
     assert room.controls.accuracy.text().endswith("[LOO]")
 
 
+def test_a_language_chosen_elsewhere_finds_no_rows_that_are_gone(open_room):
+    room = open_room(cloud(60))
+    room.pin(5.0, 5.0)
+    assert max(room.asking.answer.rows) >= 10
+    room.leave()
+    room.context.session.edit(cloud(10))
+    room.retranslate()  # while another room is shown
+    room.enter()
+    assert max(room.asking.answer.rows) < 10
+
+
 def test_run_judges_another_classifier_by_cross_validation(strips, qtbot):
     room = strips
     room.choose_classifier("j48")

@@ -56,6 +56,7 @@ class PluginTree(QWidget):
 
     def __init__(self, catalogue: Catalogue, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._rewording = False
         self._catalogue = catalogue
         self._numeric = False
         self._last: dict[bool, str] = dict(_FIRST)
@@ -109,7 +110,11 @@ class PluginTree(QWidget):
         self._find.setPlaceholderText(self.tr("Find a classifier"))
         self._find.setAccessibleName(self.tr("Find a classifier"))
         self._tree.setAccessibleName(self.tr("Classifiers"))
-        self._fill()
+        self._rewording = True  # the choice stays, and what was set for it
+        try:
+            self._fill()
+        finally:
+            self._rewording = False
 
     def family_title(self, family: str) -> str:
         """Return a family's name in the current language."""
@@ -208,4 +213,5 @@ class PluginTree(QWidget):
         plugin = self.current
         if plugin is not None:
             self._last[self._numeric] = plugin.id
-            self.chosen.emit(plugin)
+            if not self._rewording:
+                self.chosen.emit(plugin)
