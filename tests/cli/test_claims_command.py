@@ -39,9 +39,17 @@ def test_one_card_has_its_figures(command):
     code, out, _ = command("famaf-selection")
     assert code == 0
     assert "FALSE" in out
-    assert "selected: 0\n" in out
+    assert "  selected: 0\n" in out
+    assert "  k: 3\n" in out
     assert "FaMAF" in out
     assert "KEEL" not in out  # it reads no data
+
+
+def test_figures_of_several_things_stand_in_columns(command):
+    _, out, _ = command("han-tree-search", "famaf-ties")
+    lines = [line.split() for line in out.splitlines()]
+    assert ["by_dimension", "distances", "exponent_of_n"] in lines
+    assert ["k", "=", "5,", "3", "classes", "2-2-1"] in lines
 
 
 @pytest.mark.parametrize(

@@ -65,19 +65,22 @@ def _one(claim: Claim, verdict: str, source: str) -> None:
     text_output.line(f"{claim.title}: {claim.claim}")
     text_output.line(f"{source}: {claim.source}")
     text_output.line(f"{verdict.upper()}")
-    for path, value in _leaves(claim.figures):
-        text_output.line(f"  {path}: {value}")
+    for name, value in claim.figures.items():
+        if isinstance(value, dict):
+            _members(name, value)
+        else:
+            text_output.line(f"  {name}: {_text(value)}")
 
 
-def _leaves(value: Any, path: str = "") -> list[tuple[str, str]]:
-    """Return what a nested mapping holds, each with the names that lead to it."""
-    if isinstance(value, dict):
-        return [
-            leaf
-            for name, inner in value.items()
-            for leaf in _leaves(inner, f"{path} / {name}" if path else str(name))
-        ]
-    return [(path, _text(value))]
+def _members(name: str, members: dict[str, Any]) -> None:
+    """Print what is known of several things, one in a line; figures of each in columns."""
+    first = next(iter(members.values()), None)
+    columns = list(first) if isinstance(first, dict) else [""]
+    rows = [
+        (key, *map(_text, value.values() if isinstance(value, dict) else [value]))
+        for key, value in members.items()
+    ]
+    text_output.table([name, *columns], rows)
 
 
 def _text(value: Any) -> str:

@@ -193,6 +193,7 @@ def triples(given: Sequence[Dataset]) -> Figures:
     for d, alike in zip(distances, own, strict=True):
         near, other = d[alike][0], d[~alike]
         asked += len(other)
+        # the print has d(i, j) on both sides
         printed += len(other) * int(near < near)
         right += int((near < other).sum())
     return {"triples": asked, "met_as_printed": printed, "met_with_x_l": right}
