@@ -67,6 +67,8 @@ def test_data_of_the_user(command):
     code, out, _ = command("argerich-best-k", "--data", "builtin:iris", "--json")
     assert code == 0
     assert json.loads(out)[0]["figures"]["best_k"]["iris*"] == 6
+    _, out, _ = command("argerich-best-k", "--data", "builtin:iris")
+    assert "KEEL" not in out  # what it was computed on is listed
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def claims(
             rows = [(c.id, word(c.verdict, lang), c.claim) for c in found]
             for row in [headings, *rows]:
                 text_output.line(f"{row[0]:<30} {row[1]:<20} {row[2]}")
-        if any(card.reads_data for card in cards):
+        if not given and any(card.reads_data for card in cards):
             text_output.line(word("data", lang))
 
     text_output.answer(found, as_json, show)
