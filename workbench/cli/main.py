@@ -143,6 +143,7 @@ _COMMANDS = (
     "run",
     "compare",
     "distance",
+    "claims",
     "reproduce",
     "demo",
     "doctor",
@@ -172,6 +173,8 @@ def _command(name: str) -> Callable[..., None]:
             from workbench.cli import compare_command as module
         case "distance":
             from workbench.cli import distance_command as module
+        case "claims":
+            from workbench.cli import claims_command as module
         case "reproduce":
             from workbench.cli import reproduce_command as module
         case "demo":

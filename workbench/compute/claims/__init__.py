@@ -1,0 +1,1 @@
+"""Sentences of lecture notes, tested by computation."""

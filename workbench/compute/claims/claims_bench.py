@@ -1,0 +1,92 @@
+"""All cards of the claims bench, with their texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from workbench.api import Dataset, Problem, check
+from workbench.api.did_you_mean import instead_of
+from workbench.compute.claims import (
+    dimension_claims,
+    distance_claims,
+    neighbour_claims,
+    thesis_claims,
+    training_claims,
+)
+from workbench.compute.claims.card import Card
+from workbench.core.program.json_text import load_json
+from workbench.core.program.resources import resource
+from workbench.core.results.claim import Claim
+
+CARDS: Mapping[str, Card] = {
+    card.id: card
+    for module in (
+        thesis_claims,
+        distance_claims,
+        neighbour_claims,
+        training_claims,
+        dimension_claims,
+    )
+    for card in module.CARDS
+}
+
+
+@cache
+def claim_texts() -> Mapping[str, Any]:
+    """Return ``claims`` (texts by id) and ``words`` of ``resources/claims/claims.json``."""
+    document: Mapping[str, Any] = load_json(resource("claims", "claims.json"))
+    return document
+
+
+def word(key: str, language: str) -> str:
+    """Return a verdict, a heading or another word of the bench in a language."""
+    text: str = claim_texts()["words"][key][language]
+    return text
+
+
+def chosen(ids: Sequence[str]) -> list[Card]:
+    """Return the cards of some ids, all of them for none.
+
+    Raises
+    ------
+    Problem
+        For an unknown id; names the nearest.
+    """
+    for name in ids:
+        if name not in CARDS:
+            raise Problem(f"no claim {name!r}", expected=instead_of(name, tuple(CARDS)))
+    return [CARDS[name] for name in ids or CARDS]
+
+
+def examine(
+    cards: Sequence[Card], data: Sequence[Dataset] = (), language: str = "en"
+) -> Iterator[Claim]:
+    """Compute the figures of cards, one after the other, and judge them.
+
+    Parameters
+    ----------
+    cards : sequence of Card
+    data : sequence of Dataset
+        Of the user; joined to the built-in and generated ones where a card reads data.
+    language : str
+        Of title and claim: ``en``, ``es`` or ``ru``.
+
+    Raises
+    ------
+    Problem
+        For a data set without classes.
+    """
+    for card in cards:
+        check()
+        texts = claim_texts()["claims"][card.id]
+        figures = card.measure(data)
+        yield Claim(
+            card.id,
+            texts["source"],
+            texts["title"][language],
+            texts["claim"][language],
+            card.judge(figures),
+            figures,
+        )
