@@ -1323,6 +1323,54 @@
     </message>
 </context>
 <context>
+    <name>BallsPage</name>
+    <message>
+        <source>Area as drawn: {drawn}, exact: {exact}</source>
+        <extracomment>Steps of the slider from one exponent to its double. The last step: infinity, after 16. The exponents with a button. Points of the outline that is drawn: its four corners are among them.</extracomment>
+        <translation>Área dibujada: {drawn}, exacta: {exact}</translation>
+    </message>
+    <message>
+        <source>The triangle inequality holds: the ball is convex.</source>
+        <translation>Se cumple la desigualdad triangular: la bola es convexa.</translation>
+    </message>
+    <message>
+        <source>The triangle inequality FAILS for p &lt; 1: {rows}</source>
+        <translation>La desigualdad triangular NO SE CUMPLE para p &lt; 1: {rows}</translation>
+    </message>
+    <message>
+        <source>Unit ball of the Minkowski distance</source>
+        <translation>Bola unidad de la distancia de Minkowski</translation>
+    </message>
+    <message>
+        <source>Exponent p</source>
+        <translation>Exponente p</translation>
+    </message>
+    <message>
+        <source>Weight w1</source>
+        <translation>Peso w1</translation>
+    </message>
+    <message>
+        <source>Weight w2</source>
+        <translation>Peso w2</translation>
+    </message>
+    <message>
+        <source>1 is Manhattan, 2 is Euclidean, the right end is Chebyshev</source>
+        <translation>1 es Manhattan, 2 es euclídea, el extremo derecho es Chebyshev</translation>
+    </message>
+    <message>
+        <source>Weight of the attribute in the sum of powers</source>
+        <translation>Peso del atributo en la suma de potencias</translation>
+    </message>
+    <message>
+        <source>Show the ball of p = {p}</source>
+        <translation>Mostrar la bola de p = {p}</translation>
+    </message>
+    <message>
+        <source>Unit balls</source>
+        <translation>Bolas unidad</translation>
+    </message>
+</context>
+<context>
     <name>Biplot</name>
     <message>
         <source>MDS coordinate {k}, {metric} ({share} of the variance)</source>
@@ -3230,6 +3278,21 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>How distances are measured, in all rooms</source>
         <translation>Cómo se miden las distancias, en todas las salas</translation>
+    </message>
+</context>
+<context>
+    <name>DistancesRoom</name>
+    <message>
+        <source>What each attribute contributes to a distance</source>
+        <translation>Lo que aporta cada atributo a una distancia</translation>
+    </message>
+    <message>
+        <source>The points at distance 1 from the origin</source>
+        <translation>Los puntos a distancia 1 del origen</translation>
+    </message>
+    <message>
+        <source>Pages of the Distances lab</source>
+        <translation>Páginas del taller de distancias</translation>
     </message>
 </context>
 <context>
@@ -5562,6 +5625,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Metric lab</source>
         <translation>Taller de métrica</translation>
+    </message>
+    <message>
+        <source>Distances</source>
+        <translation>Distancias</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -10540,6 +10607,138 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Data of the plot</source>
         <translation>Datos de la gráfica</translation>
+    </message>
+</context>
+<context>
+    <name>TwoRowsPage</name>
+    <message>
+        <source>Two rows</source>
+        <translation>Dos filas</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <extracomment>All that compare two rows by themselves; lists of neighbours need all rows searched. Those that can be worked out by hand: no parameters, nothing learned of other rows. Columns of the contribution, which has the bar.</extracomment>
+        <translation>Atributo</translation>
+    </message>
+    <message>
+        <source>Value 1</source>
+        <translation>Valor 1</translation>
+    </message>
+    <message>
+        <source>Value 2</source>
+        <translation>Valor 2</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Diferencia</translation>
+    </message>
+    <message>
+        <source>gⱼ of the formula</source>
+        <translation>gⱼ de la fórmula</translation>
+    </message>
+    <message>
+        <source>Contribution</source>
+        <translation>Contribución</translation>
+    </message>
+    <message>
+        <source>Share of the sum that the distance is made of</source>
+        <translation>Parte de la suma que forma la distancia</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regla</translation>
+    </message>
+    <message>
+        <source>Distance: {value}</source>
+        <translation>Distancia: {value}</translation>
+    </message>
+    <message>
+        <source>The triangle inequality holds.</source>
+        <translation>Se cumple la desigualdad triangular.</translation>
+    </message>
+    <message>
+        <source>The triangle inequality can fail.</source>
+        <translation>La desigualdad triangular puede no cumplirse.</translation>
+    </message>
+    <message>
+        <source>Values are not scaled.</source>
+        <translation>Los valores no se escalan.</translation>
+    </message>
+    <message>
+        <source>(no direction)</source>
+        <translation>(sin dirección)</translation>
+    </message>
+    <message>
+        <source>missing: counts {g}</source>
+        <translation>ausente: cuenta {g}</translation>
+    </message>
+    <message>
+        <source>missing: filled in</source>
+        <translation>ausente: se rellena</translation>
+    </message>
+    <message>
+        <source>equal: counts {g}</source>
+        <translation>iguales: cuenta {g}</translation>
+    </message>
+    <message>
+        <source>different: counts {g}</source>
+        <translation>distintos: cuenta {g}</translation>
+    </message>
+    <message>
+        <source>shares of the classes</source>
+        <translation>proporciones de las clases</translation>
+    </message>
+    <message>
+        <source>a row of zeros has no direction</source>
+        <translation>una fila de ceros no tiene dirección</translation>
+    </message>
+    <message>
+        <source>Row 1</source>
+        <translation>Fila 1</translation>
+    </message>
+    <message>
+        <source>Row 2</source>
+        <translation>Fila 2</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>The row compared; type its number</source>
+        <translation>La fila que se compara; escriba su número</translation>
+    </message>
+    <message>
+        <source>The row it is compared with; type its number</source>
+        <translation>La fila con la que se compara; escriba su número</translation>
+    </message>
+    <message>
+        <source>How the two rows are compared, on this page</source>
+        <translation>Cómo se comparan las dos filas en esta página</translation>
+    </message>
+    <message>
+        <source>Example: (1, 0, 2, 4) and (1, 2, 1, 1)</source>
+        <translation>Ejemplo: (1, 0, 2, 4) y (1, 2, 1, 1)</translation>
+    </message>
+    <message>
+        <source>Compare two vectors that can be worked out by hand</source>
+        <translation>Comparar dos vectores que se pueden calcular a mano</translation>
+    </message>
+    <message>
+        <source>What each attribute contributes</source>
+        <translation>Lo que aporta cada atributo</translation>
+    </message>
+    <message>
+        <source>Open a data set to compare two of its rows.</source>
+        <translation>Abra un conjunto de datos para comparar dos de sus filas.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
     </message>
 </context>
 <context>

@@ -1323,6 +1323,54 @@
     </message>
 </context>
 <context>
+    <name>BallsPage</name>
+    <message>
+        <source>Area as drawn: {drawn}, exact: {exact}</source>
+        <extracomment>Steps of the slider from one exponent to its double. The last step: infinity, after 16. The exponents with a button. Points of the outline that is drawn: its four corners are among them.</extracomment>
+        <translation>Площадь на рисунке: {drawn}, точная: {exact}</translation>
+    </message>
+    <message>
+        <source>The triangle inequality holds: the ball is convex.</source>
+        <translation>Неравенство треугольника выполняется: шар выпуклый.</translation>
+    </message>
+    <message>
+        <source>The triangle inequality FAILS for p &lt; 1: {rows}</source>
+        <translation>Неравенство треугольника НЕ ВЫПОЛНЯЕТСЯ при p &lt; 1: {rows}</translation>
+    </message>
+    <message>
+        <source>Unit ball of the Minkowski distance</source>
+        <translation>Единичный шар расстояния Минковского</translation>
+    </message>
+    <message>
+        <source>Exponent p</source>
+        <translation>Показатель p</translation>
+    </message>
+    <message>
+        <source>Weight w1</source>
+        <translation>Вес w1</translation>
+    </message>
+    <message>
+        <source>Weight w2</source>
+        <translation>Вес w2</translation>
+    </message>
+    <message>
+        <source>1 is Manhattan, 2 is Euclidean, the right end is Chebyshev</source>
+        <translation>1 — манхэттенское, 2 — евклидово, правый край — Чебышёва</translation>
+    </message>
+    <message>
+        <source>Weight of the attribute in the sum of powers</source>
+        <translation>Вес признака в сумме степеней</translation>
+    </message>
+    <message>
+        <source>Show the ball of p = {p}</source>
+        <translation>Показать шар для p = {p}</translation>
+    </message>
+    <message>
+        <source>Unit balls</source>
+        <translation>Единичные шары</translation>
+    </message>
+</context>
+<context>
     <name>Biplot</name>
     <message>
         <source>MDS coordinate {k}, {metric} ({share} of the variance)</source>
@@ -3234,6 +3282,21 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>How distances are measured, in all rooms</source>
         <translation>Как измеряются расстояния, во всех комнатах</translation>
+    </message>
+</context>
+<context>
+    <name>DistancesRoom</name>
+    <message>
+        <source>What each attribute contributes to a distance</source>
+        <translation>Что вносит в расстояние каждый признак</translation>
+    </message>
+    <message>
+        <source>The points at distance 1 from the origin</source>
+        <translation>Точки на расстоянии 1 от начала координат</translation>
+    </message>
+    <message>
+        <source>Pages of the Distances lab</source>
+        <translation>Страницы лаборатории расстояний</translation>
     </message>
 </context>
 <context>
@@ -5566,6 +5629,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Metric lab</source>
         <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>Distances</source>
+        <translation>Расстояния</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -10561,6 +10628,138 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Data of the plot</source>
         <translation>Данные графика</translation>
+    </message>
+</context>
+<context>
+    <name>TwoRowsPage</name>
+    <message>
+        <source>Two rows</source>
+        <translation>Две строки</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <extracomment>All that compare two rows by themselves; lists of neighbours need all rows searched. Those that can be worked out by hand: no parameters, nothing learned of other rows. Columns of the contribution, which has the bar.</extracomment>
+        <translation>Признак</translation>
+    </message>
+    <message>
+        <source>Value 1</source>
+        <translation>Значение 1</translation>
+    </message>
+    <message>
+        <source>Value 2</source>
+        <translation>Значение 2</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Разность</translation>
+    </message>
+    <message>
+        <source>gⱼ of the formula</source>
+        <translation>gⱼ в формуле</translation>
+    </message>
+    <message>
+        <source>Contribution</source>
+        <translation>Вклад</translation>
+    </message>
+    <message>
+        <source>Share of the sum that the distance is made of</source>
+        <translation>Доля в сумме, из которой состоит расстояние</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Правило</translation>
+    </message>
+    <message>
+        <source>Distance: {value}</source>
+        <translation>Расстояние: {value}</translation>
+    </message>
+    <message>
+        <source>The triangle inequality holds.</source>
+        <translation>Неравенство треугольника выполняется.</translation>
+    </message>
+    <message>
+        <source>The triangle inequality can fail.</source>
+        <translation>Неравенство треугольника может нарушаться.</translation>
+    </message>
+    <message>
+        <source>Values are not scaled.</source>
+        <translation>Значения не масштабируются.</translation>
+    </message>
+    <message>
+        <source>(no direction)</source>
+        <translation>(нет направления)</translation>
+    </message>
+    <message>
+        <source>missing: counts {g}</source>
+        <translation>пропуск: считается как {g}</translation>
+    </message>
+    <message>
+        <source>missing: filled in</source>
+        <translation>пропуск: заполняется</translation>
+    </message>
+    <message>
+        <source>equal: counts {g}</source>
+        <translation>равны: считается как {g}</translation>
+    </message>
+    <message>
+        <source>different: counts {g}</source>
+        <translation>различны: считается как {g}</translation>
+    </message>
+    <message>
+        <source>shares of the classes</source>
+        <translation>доли классов</translation>
+    </message>
+    <message>
+        <source>a row of zeros has no direction</source>
+        <translation>у строки из нулей нет направления</translation>
+    </message>
+    <message>
+        <source>Row 1</source>
+        <translation>Строка 1</translation>
+    </message>
+    <message>
+        <source>Row 2</source>
+        <translation>Строка 2</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>The row compared; type its number</source>
+        <translation>Сравниваемая строка; наберите её номер</translation>
+    </message>
+    <message>
+        <source>The row it is compared with; type its number</source>
+        <translation>Строка, с которой сравнивают; наберите её номер</translation>
+    </message>
+    <message>
+        <source>How the two rows are compared, on this page</source>
+        <translation>Как сравниваются две строки на этой странице</translation>
+    </message>
+    <message>
+        <source>Example: (1, 0, 2, 4) and (1, 2, 1, 1)</source>
+        <translation>Пример: (1, 0, 2, 4) и (1, 2, 1, 1)</translation>
+    </message>
+    <message>
+        <source>Compare two vectors that can be worked out by hand</source>
+        <translation>Сравнить два вектора, которые можно посчитать вручную</translation>
+    </message>
+    <message>
+        <source>What each attribute contributes</source>
+        <translation>Вклад каждого признака</translation>
+    </message>
+    <message>
+        <source>Open a data set to compare two of its rows.</source>
+        <translation>Откройте набор данных, чтобы сравнить две его строки.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,28 @@
+"""The pages of the Distances lab, in the order of their list."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from workbench.ui.pages import PageEntry
+
+translate = QCoreApplication.translate
+
+PAGES: tuple[PageEntry, ...] = (
+    PageEntry(
+        "rows",
+        ".distances.two_rows_page:TwoRowsPage",
+        lambda: translate("TwoRowsPage", "Two rows"),
+        about=lambda: translate(
+            "DistancesRoom", "What each attribute contributes to a distance"
+        ),
+    ),
+    PageEntry(
+        "balls",
+        ".distances.balls_page:BallsPage",
+        lambda: translate("BallsPage", "Unit balls"),
+        about=lambda: translate(
+            "DistancesRoom", "The points at distance 1 from the origin"
+        ),
+    ),
+)
