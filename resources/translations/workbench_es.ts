@@ -3291,6 +3291,10 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Los puntos a distancia 1 del origen</translation>
     </message>
     <message>
+        <source>The edits between two words, the overlap of two sets</source>
+        <translation>Las ediciones entre dos palabras, el solapamiento de dos conjuntos</translation>
+    </message>
+    <message>
         <source>Pages of the Distances lab</source>
         <translation>Páginas del taller de distancias</translation>
     </message>
@@ -11072,6 +11076,102 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Something went wrong inside: {}</source>
         <translation>Algo falló por dentro: {}</translation>
+    </message>
+</context>
+<context>
+    <name>WordsPage</name>
+    <message>
+        <source>Words and sets</source>
+        <translation>Palabras y conjuntos</translation>
+    </message>
+    <message>
+        <source>Levenshtein distance: {value}</source>
+        <extracomment>Letters of a word: a grid that can be read.</extracomment>
+        <translation>Distancia de Levenshtein: {value}</translation>
+    </message>
+    <message>
+        <source>keep {a}</source>
+        <translation>conservar {a}</translation>
+    </message>
+    <message>
+        <source>{a} becomes {b}</source>
+        <translation>{a} pasa a {b}</translation>
+    </message>
+    <message>
+        <source>delete {a}</source>
+        <translation>borrar {a}</translation>
+    </message>
+    <message>
+        <source>insert {b}</source>
+        <translation>insertar {b}</translation>
+    </message>
+    <message>
+        <source>Path (↘): {steps}</source>
+        <translation>Camino (↘): {steps}</translation>
+    </message>
+    <message>
+        <source>Versions: {0} without substitution, {1} if it costs 1, {2} if it costs 2</source>
+        <translation>Versiones: {0} sin sustitución, {1} si cuesta 1, {2} si cuesta 2</translation>
+    </message>
+    <message>
+        <source>Jaccard distance: {value}. In both: {both}; only in the first: {first}; only in the second: {second}</source>
+        <translation>Distancia de Jaccard: {value}. En ambos: {both}; solo en el primero: {first}; solo en el segundo: {second}</translation>
+    </message>
+    <message>
+        <source>Word 1</source>
+        <translation>Palabra 1</translation>
+    </message>
+    <message>
+        <source>Word 2</source>
+        <translation>Palabra 2</translation>
+    </message>
+    <message>
+        <source>Insertion</source>
+        <translation>Inserción</translation>
+    </message>
+    <message>
+        <source>Deletion</source>
+        <translation>Borrado</translation>
+    </message>
+    <message>
+        <source>Set 1</source>
+        <translation>Conjunto 1</translation>
+    </message>
+    <message>
+        <source>Set 2</source>
+        <translation>Conjunto 2</translation>
+    </message>
+    <message>
+        <source>At most {n} letters</source>
+        <translation>{n} letras como máximo</translation>
+    </message>
+    <message>
+        <source>In braces, apart by commas: {1,3,4,7}</source>
+        <translation>Entre llaves, separados por comas: {1,3,4,7}</translation>
+    </message>
+    <message>
+        <source>What one such edit costs</source>
+        <translation>Lo que cuesta una edición así</translation>
+    </message>
+    <message>
+        <source>Substitution</source>
+        <translation>Sustitución</translation>
+    </message>
+    <message>
+        <source>Whether one letter may take the place of another</source>
+        <translation>Si una letra puede ocupar el lugar de otra</translation>
+    </message>
+    <message>
+        <source>Example: pato and palta</source>
+        <translation>Ejemplo: pato y palta</translation>
+    </message>
+    <message>
+        <source>Show the words, the sets and costs of 1 again</source>
+        <translation>Mostrar de nuevo las palabras, los conjuntos y los costes 1</translation>
+    </message>
+    <message>
+        <source>Distances of all beginnings of both words</source>
+        <translation>Distancias de todos los prefijos de ambas palabras</translation>
     </message>
 </context>
 <context>

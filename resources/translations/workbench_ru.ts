@@ -3295,6 +3295,10 @@ MDS: классическое многомерное шкалирование (�
         <translation>Точки на расстоянии 1 от начала координат</translation>
     </message>
     <message>
+        <source>The edits between two words, the overlap of two sets</source>
+        <translation>Правки между двумя словами, пересечение двух множеств</translation>
+    </message>
+    <message>
         <source>Pages of the Distances lab</source>
         <translation>Страницы лаборатории расстояний</translation>
     </message>
@@ -11093,6 +11097,102 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Something went wrong inside: {}</source>
         <translation>Внутренний сбой: {}</translation>
+    </message>
+</context>
+<context>
+    <name>WordsPage</name>
+    <message>
+        <source>Words and sets</source>
+        <translation>Слова и множества</translation>
+    </message>
+    <message>
+        <source>Levenshtein distance: {value}</source>
+        <extracomment>Letters of a word: a grid that can be read.</extracomment>
+        <translation>Расстояние Левенштейна: {value}</translation>
+    </message>
+    <message>
+        <source>keep {a}</source>
+        <translation>оставить {a}</translation>
+    </message>
+    <message>
+        <source>{a} becomes {b}</source>
+        <translation>{a} заменить на {b}</translation>
+    </message>
+    <message>
+        <source>delete {a}</source>
+        <translation>удалить {a}</translation>
+    </message>
+    <message>
+        <source>insert {b}</source>
+        <translation>вставить {b}</translation>
+    </message>
+    <message>
+        <source>Path (↘): {steps}</source>
+        <translation>Путь (↘): {steps}</translation>
+    </message>
+    <message>
+        <source>Versions: {0} without substitution, {1} if it costs 1, {2} if it costs 2</source>
+        <translation>Варианты: {0} без замены, {1} при цене замены 1, {2} при цене 2</translation>
+    </message>
+    <message>
+        <source>Jaccard distance: {value}. In both: {both}; only in the first: {first}; only in the second: {second}</source>
+        <translation>Расстояние Жаккара: {value}. В обоих: {both}; только в первом: {first}; только во втором: {second}</translation>
+    </message>
+    <message>
+        <source>Word 1</source>
+        <translation>Слово 1</translation>
+    </message>
+    <message>
+        <source>Word 2</source>
+        <translation>Слово 2</translation>
+    </message>
+    <message>
+        <source>Insertion</source>
+        <translation>Вставка</translation>
+    </message>
+    <message>
+        <source>Deletion</source>
+        <translation>Удаление</translation>
+    </message>
+    <message>
+        <source>Set 1</source>
+        <translation>Множество 1</translation>
+    </message>
+    <message>
+        <source>Set 2</source>
+        <translation>Множество 2</translation>
+    </message>
+    <message>
+        <source>At most {n} letters</source>
+        <translation>Не более {n} букв</translation>
+    </message>
+    <message>
+        <source>In braces, apart by commas: {1,3,4,7}</source>
+        <translation>В фигурных скобках через запятую: {1,3,4,7}</translation>
+    </message>
+    <message>
+        <source>What one such edit costs</source>
+        <translation>Цена одной такой правки</translation>
+    </message>
+    <message>
+        <source>Substitution</source>
+        <translation>Замена</translation>
+    </message>
+    <message>
+        <source>Whether one letter may take the place of another</source>
+        <translation>Может ли одна буква заменить другую</translation>
+    </message>
+    <message>
+        <source>Example: pato and palta</source>
+        <translation>Пример: pato и palta</translation>
+    </message>
+    <message>
+        <source>Show the words, the sets and costs of 1 again</source>
+        <translation>Снова показать слова, множества и цены 1</translation>
+    </message>
+    <message>
+        <source>Distances of all beginnings of both words</source>
+        <translation>Расстояния всех начал обоих слов</translation>
     </message>
 </context>
 <context>

@@ -25,4 +25,12 @@ PAGES: tuple[PageEntry, ...] = (
             "DistancesRoom", "The points at distance 1 from the origin"
         ),
     ),
+    PageEntry(
+        "words",
+        ".distances.words_page:WordsPage",
+        lambda: translate("WordsPage", "Words and sets"),
+        about=lambda: translate(
+            "DistancesRoom", "The edits between two words, the overlap of two sets"
+        ),
+    ),
 )

@@ -1,4 +1,4 @@
-"""The Distances lab: two rows compared, unit balls."""
+"""The Distances lab: two rows compared, unit balls, words and sets."""
 
 from __future__ import annotations
 
