@@ -1323,6 +1323,97 @@
     </message>
 </context>
 <context>
+    <name>AxiomsPage</name>
+    <message>
+        <source>Axiom</source>
+        <translation>Axioma</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Se cumple</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>NO</source>
+        <translation>NO</translation>
+    </message>
+    <message>
+        <source>Worst violation</source>
+        <translation>Peor incumplimiento</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>never negative</source>
+        <translation>nunca negativa</translation>
+    </message>
+    <message>
+        <source>Axioms of a metric</source>
+        <translation>Axiomas de una métrica</translation>
+    </message>
+    <message>
+        <source>Testing all triangles…</source>
+        <translation>Comprobando todos los triángulos…</translation>
+    </message>
+    <message>
+        <source>{tested} of {rows} rows were tested.</source>
+        <translation>Se comprobaron {tested} de {rows} filas.</translation>
+    </message>
+    <message>
+        <source>VP-trees and ball trees would miss neighbours under this distance.</source>
+        <translation>Los árboles VP y de bolas perderían vecinos con esta distancia.</translation>
+    </message>
+    <message>
+        <source>Rows {a} and {b} differ and are at distance 0.</source>
+        <translation>Las filas {a} y {b} son distintas y están a distancia 0.</translation>
+    </message>
+    <message>
+        <source>The worst triangle</source>
+        <translation>El peor triángulo</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Lado</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Distancia</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>The distance whose axioms are tested</source>
+        <translation>La distancia cuyos axiomas se comprueban</translation>
+    </message>
+    <message>
+        <source>The worst violation of each axiom</source>
+        <translation>El peor incumplimiento de cada axioma</translation>
+    </message>
+    <message>
+        <source>Open a data set to test a distance on its rows.</source>
+        <translation>Abra un conjunto de datos para comprobar una distancia en sus filas.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Axioms</source>
+        <translation>Axiomas</translation>
+    </message>
+</context>
+<context>
     <name>BallsPage</name>
     <message>
         <source>Area as drawn: {drawn}, exact: {exact}</source>
@@ -3293,6 +3384,10 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>The edits between two words, the overlap of two sets</source>
         <translation>Las ediciones entre dos palabras, el solapamiento de dos conjuntos</translation>
+    </message>
+    <message>
+        <source>Whether a distance is a metric on these rows</source>
+        <translation>Si una distancia es una métrica en estas filas</translation>
     </message>
     <message>
         <source>Pages of the Distances lab</source>

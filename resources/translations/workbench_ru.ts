@@ -1323,6 +1323,97 @@
     </message>
 </context>
 <context>
+    <name>AxiomsPage</name>
+    <message>
+        <source>Axiom</source>
+        <translation>Аксиома</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Выполняется</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>NO</source>
+        <translation>НЕТ</translation>
+    </message>
+    <message>
+        <source>Worst violation</source>
+        <translation>Худшее нарушение</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>never negative</source>
+        <translation>не бывает отрицательным</translation>
+    </message>
+    <message>
+        <source>Axioms of a metric</source>
+        <translation>Аксиомы метрики</translation>
+    </message>
+    <message>
+        <source>Testing all triangles…</source>
+        <translation>Проверяются все треугольники…</translation>
+    </message>
+    <message>
+        <source>{tested} of {rows} rows were tested.</source>
+        <translation>Проверено строк: {tested} из {rows}.</translation>
+    </message>
+    <message>
+        <source>VP-trees and ball trees would miss neighbours under this distance.</source>
+        <translation>VP-деревья и шаровые деревья теряли бы соседей при таком расстоянии.</translation>
+    </message>
+    <message>
+        <source>Rows {a} and {b} differ and are at distance 0.</source>
+        <translation>Строки {a} и {b} различны, а расстояние между ними 0.</translation>
+    </message>
+    <message>
+        <source>The worst triangle</source>
+        <translation>Худший треугольник</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Сторона</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Расстояние</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>The distance whose axioms are tested</source>
+        <translation>Расстояние, для которого проверяются аксиомы</translation>
+    </message>
+    <message>
+        <source>The worst violation of each axiom</source>
+        <translation>Худшее нарушение каждой аксиомы</translation>
+    </message>
+    <message>
+        <source>Open a data set to test a distance on its rows.</source>
+        <translation>Откройте набор данных, чтобы проверить расстояние на его строках.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Axioms</source>
+        <translation>Аксиомы</translation>
+    </message>
+</context>
+<context>
     <name>BallsPage</name>
     <message>
         <source>Area as drawn: {drawn}, exact: {exact}</source>
@@ -3297,6 +3388,10 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>The edits between two words, the overlap of two sets</source>
         <translation>Правки между двумя словами, пересечение двух множеств</translation>
+    </message>
+    <message>
+        <source>Whether a distance is a metric on these rows</source>
+        <translation>Является ли расстояние метрикой на этих строках</translation>
     </message>
     <message>
         <source>Pages of the Distances lab</source>

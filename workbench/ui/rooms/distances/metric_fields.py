@@ -22,7 +22,9 @@ class MetricFields(FlowRow):
 
     Parameters
     ----------
-    distances : iterable of Distance
+    distances : tuple of Distance
+    prefix : str
+        The objectNames begin with it.
 
     Signals
     -------
@@ -32,9 +34,10 @@ class MetricFields(FlowRow):
 
     edited = Signal()
 
-    def __init__(self, distances: tuple[Distance, ...]) -> None:
+    def __init__(self, distances: tuple[Distance, ...], prefix: str = "dist") -> None:
         super().__init__()
-        self.setObjectName("dist_params_panel")
+        self.setObjectName(f"{prefix}_params_panel")
+        self._prefix = prefix
         self._holders: dict[str, QWidget] = {}
         self._readers: dict[str, Callable[[], Any]] = {}
         for param in params_of(distances):
@@ -42,7 +45,7 @@ class MetricFields(FlowRow):
             title = param.name.replace("_", " ")
             widget.setToolTip(param.help)
             widget.setAccessibleName(title)
-            holder = named(QWidget(), f"dist_{param.name}_panel")
+            holder = named(QWidget(), f"{prefix}_{param.name}_panel")
             row = QHBoxLayout(holder)
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(4)
@@ -55,20 +58,20 @@ class MetricFields(FlowRow):
 
     def _field(self, param: Param) -> tuple[QWidget, Callable[[], Any]]:
         if param.type == "choice":
-            combo: QComboBox = FittedCombo(f"dist_{param.name}_combo")
+            combo: QComboBox = FittedCombo(f"{self._prefix}_{param.name}_combo")
             for choice in param.choices:
                 combo.addItem(choice.replace("-", " "), choice)
             combo.setCurrentIndex(combo.findData(param.default))
             combo.activated.connect(self.edited)
             return combo, combo.currentData
         if param.type == "float":
-            spin = FittedDoubleSpin(f"dist_{param.name}Spin")
+            spin = FittedDoubleSpin(f"{self._prefix}_{param.name}Spin")
             spin.setRange(0.05, 16.0 if param.high is None else float(param.high))
             spin.setSingleStep(0.5)
             spin.setValue(float(param.default or 1.0))
             spin.valueChanged.connect(self.edited)
             return spin, spin.value
-        edit: QLineEdit = FittedEdit(f"dist_{param.name}Edit", _SAMPLE)
+        edit: QLineEdit = FittedEdit(f"{self._prefix}_{param.name}Edit", _SAMPLE)
         edit.setText(str(param.default))
         edit.textChanged.connect(self.edited)
         return edit, edit.text

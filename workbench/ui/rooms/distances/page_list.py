@@ -33,4 +33,12 @@ PAGES: tuple[PageEntry, ...] = (
             "DistancesRoom", "The edits between two words, the overlap of two sets"
         ),
     ),
+    PageEntry(
+        "axioms",
+        ".distances.axioms_page:AxiomsPage",
+        lambda: translate("AxiomsPage", "Axioms"),
+        about=lambda: translate(
+            "DistancesRoom", "Whether a distance is a metric on these rows"
+        ),
+    ),
 )

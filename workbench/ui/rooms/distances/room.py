@@ -1,4 +1,4 @@
-"""The Distances lab: two rows compared, unit balls, words and sets."""
+"""The Distances lab: two rows compared, unit balls, words and sets, axioms."""
 
 from __future__ import annotations
 
