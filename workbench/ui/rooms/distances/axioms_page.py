@@ -27,6 +27,11 @@ from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.table import CONTENTS, ONE_ROW, STRETCH, Table
 from workbench.ui.widgets.table_model import RIGHT, Column, TableModel
 
+#: Pixels: a head and four rows, with some air.
+_TABLE_HEIGHT = 140
+#: A share of a side below which a gap is rounding.
+_ROUNDING = 1e-9
+
 
 class AxiomsPage(LazyPage):
     """A metric, the worst case of each axiom in a table, and the worst triangle drawn."""
@@ -73,8 +78,9 @@ class AxiomsPage(LazyPage):
         column.setSpacing(8)
         for widget in (controls, self.fields, self.note):
             column.addWidget(widget)
-        column.addWidget(self.table, 2)
-        column.addWidget(self.plot, 3)
+        self.table.setMaximumHeight(_TABLE_HEIGHT)
+        column.addWidget(self.table)
+        column.addWidget(self.plot, 1)
         column.addWidget(self.empty, 1)
         self.fields.show_distance(self.distance)
 
@@ -244,7 +250,8 @@ def corners(
 
     One place where the triangle inequality holds; else two, which do not meet.
     """
-    if 0.0 < direct <= first + second and abs(first - second) <= direct:
+    around = (first + second) * (1.0 + _ROUNDING)
+    if 0.0 < direct <= around and abs(first - second) <= direct:
         x = (first**2 - second**2 + direct**2) / (2.0 * direct)
         place = (x, math.sqrt(max(0.0, first**2 - x**2)))
         return place, place
