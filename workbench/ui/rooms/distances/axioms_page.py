@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 import pyqtgraph as pg
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.api.problems import Problem
 from workbench.core.results.describing.axiom_cases import AxiomCase, AxiomCases
@@ -80,6 +80,10 @@ class AxiomsPage(LazyPage):
             column.addWidget(widget)
         self.table.setMaximumHeight(_TABLE_HEIGHT)
         column.addWidget(self.table)
+        # a plot takes what is left: its own wish would make the room scroll
+        across, down = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
+        self.plot.setSizePolicy(across, down)
+        self.plot.setMinimumHeight(120)
         column.addWidget(self.plot, 1)
         column.addWidget(self.empty, 1)
         self.fields.show_distance(self.distance)

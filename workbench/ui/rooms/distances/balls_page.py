@@ -7,7 +7,14 @@ from typing import Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
 
 from workbench.numerics.neighbours.axioms import Counterexample, counterexample
 from workbench.numerics.neighbours.distance import DISTANCES
@@ -98,6 +105,10 @@ class BallsPage(LazyPage):
         column.setSpacing(8)
         for widget in (controls, self.area, self.law):
             column.addWidget(widget)
+        # a plot takes what is left: its own wish would make the room scroll
+        across, down = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
+        self.plot.setSizePolicy(across, down)
+        self.plot.setMinimumHeight(120)
         column.addWidget(self.plot, 1)
 
     # -- what is shown ----------------------------------------------------------
