@@ -1323,6 +1323,146 @@
     </message>
 </context>
 <context>
+    <name>AxiomsPage</name>
+    <message>
+        <source>Axiom</source>
+        <extracomment>Pixels: a head and four rows, with some air. A share of a side below which a gap is rounding.</extracomment>
+        <translation>Axioma</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Se cumple</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>NO</source>
+        <translation>NO</translation>
+    </message>
+    <message>
+        <source>Worst violation</source>
+        <translation>Peor incumplimiento</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>never negative</source>
+        <translation>nunca negativa</translation>
+    </message>
+    <message>
+        <source>Axioms of a metric</source>
+        <translation>Axiomas de una métrica</translation>
+    </message>
+    <message>
+        <source>Testing all triangles…</source>
+        <translation>Comprobando todos los triángulos…</translation>
+    </message>
+    <message>
+        <source>{tested} of {rows} rows were tested.</source>
+        <translation>Se comprobaron {tested} de {rows} filas.</translation>
+    </message>
+    <message>
+        <source>VP-trees and ball trees would miss neighbours under this distance.</source>
+        <translation>Los árboles VP y de bolas perderían vecinos con esta distancia.</translation>
+    </message>
+    <message>
+        <source>Rows {a} and {b} differ and are at distance 0.</source>
+        <translation>Las filas {a} y {b} son distintas y están a distancia 0.</translation>
+    </message>
+    <message>
+        <source>The worst triangle</source>
+        <translation>El peor triángulo</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Lado</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Distancia</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>The distance whose axioms are tested</source>
+        <translation>La distancia cuyos axiomas se comprueban</translation>
+    </message>
+    <message>
+        <source>The worst violation of each axiom</source>
+        <translation>El peor incumplimiento de cada axioma</translation>
+    </message>
+    <message>
+        <source>Open a data set to test a distance on its rows.</source>
+        <translation>Abra un conjunto de datos para comprobar una distancia en sus filas.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Axioms</source>
+        <translation>Axiomas</translation>
+    </message>
+</context>
+<context>
+    <name>BallsPage</name>
+    <message>
+        <source>Area as drawn: {drawn}, exact: {exact}</source>
+        <extracomment>Steps of the slider from one exponent to its double. The last step: infinity, after 16. The exponents with a button. Points of the outline that is drawn: its four corners are among them.</extracomment>
+        <translation>Área dibujada: {drawn}, exacta: {exact}</translation>
+    </message>
+    <message>
+        <source>The triangle inequality holds: the ball is convex.</source>
+        <translation>Se cumple la desigualdad triangular: la bola es convexa.</translation>
+    </message>
+    <message>
+        <source>The triangle inequality FAILS for p &lt; 1: {rows}</source>
+        <translation>La desigualdad triangular NO SE CUMPLE para p &lt; 1: {rows}</translation>
+    </message>
+    <message>
+        <source>Unit ball of the Minkowski distance</source>
+        <translation>Bola unidad de la distancia de Minkowski</translation>
+    </message>
+    <message>
+        <source>Exponent p</source>
+        <translation>Exponente p</translation>
+    </message>
+    <message>
+        <source>Weight w1</source>
+        <translation>Peso w1</translation>
+    </message>
+    <message>
+        <source>Weight w2</source>
+        <translation>Peso w2</translation>
+    </message>
+    <message>
+        <source>1 is Manhattan, 2 is Euclidean, the right end is Chebyshev</source>
+        <translation>1 es Manhattan, 2 es euclídea, el extremo derecho es Chebyshev</translation>
+    </message>
+    <message>
+        <source>Weight of the attribute in the sum of powers</source>
+        <translation>Peso del atributo en la suma de potencias</translation>
+    </message>
+    <message>
+        <source>Show the ball of p = {p}</source>
+        <translation>Mostrar la bola de p = {p}</translation>
+    </message>
+    <message>
+        <source>Unit balls</source>
+        <translation>Bolas unidad</translation>
+    </message>
+</context>
+<context>
     <name>Biplot</name>
     <message>
         <source>MDS coordinate {k}, {metric} ({share} of the variance)</source>
@@ -3230,6 +3370,29 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>How distances are measured, in all rooms</source>
         <translation>Cómo se miden las distancias, en todas las salas</translation>
+    </message>
+</context>
+<context>
+    <name>DistancesRoom</name>
+    <message>
+        <source>What each attribute contributes to a distance</source>
+        <translation>Lo que aporta cada atributo a una distancia</translation>
+    </message>
+    <message>
+        <source>The points at distance 1 from the origin</source>
+        <translation>Los puntos a distancia 1 del origen</translation>
+    </message>
+    <message>
+        <source>The edits between two words, the overlap of two sets</source>
+        <translation>Las ediciones entre dos palabras, el solapamiento de dos conjuntos</translation>
+    </message>
+    <message>
+        <source>Whether a distance is a metric on these rows</source>
+        <translation>Si una distancia es una métrica en estas filas</translation>
+    </message>
+    <message>
+        <source>Pages of the Distances lab</source>
+        <translation>Páginas del taller de distancias</translation>
     </message>
 </context>
 <context>
@@ -5564,6 +5727,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Taller de métrica</translation>
     </message>
     <message>
+        <source>Distances</source>
+        <translation>Distancias</translation>
+    </message>
+    <message>
         <source>Compare</source>
         <translation>Comparar</translation>
     </message>
@@ -7022,7 +7189,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ParamsForm</name>
     <message>
         <source>This method has no parameters.</source>
-        <extracomment>What was read last from each field, in whatever language it was typed.</extracomment>
+        <extracomment>What was read last from each field, in whatever language it was typed; a field is not read again after a change of language, before it is reworded.</extracomment>
         <translation>Este método no tiene parámetros.</translation>
     </message>
     <message>
@@ -10543,6 +10710,138 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>TwoRowsPage</name>
+    <message>
+        <source>Two rows</source>
+        <translation>Dos filas</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <extracomment>All that compare two rows by themselves; lists of neighbours need all rows searched. Those that can be worked out by hand: no parameters, nothing learned of other rows. Columns of the contribution, which has the bar.</extracomment>
+        <translation>Atributo</translation>
+    </message>
+    <message>
+        <source>Value 1</source>
+        <translation>Valor 1</translation>
+    </message>
+    <message>
+        <source>Value 2</source>
+        <translation>Valor 2</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Diferencia</translation>
+    </message>
+    <message>
+        <source>gⱼ of the formula</source>
+        <translation>gⱼ de la fórmula</translation>
+    </message>
+    <message>
+        <source>Contribution</source>
+        <translation>Contribución</translation>
+    </message>
+    <message>
+        <source>Share of the sum that the distance is made of</source>
+        <translation>Parte de la suma que forma la distancia</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regla</translation>
+    </message>
+    <message>
+        <source>Distance: {value}</source>
+        <translation>Distancia: {value}</translation>
+    </message>
+    <message>
+        <source>The triangle inequality holds.</source>
+        <translation>Se cumple la desigualdad triangular.</translation>
+    </message>
+    <message>
+        <source>The triangle inequality can fail.</source>
+        <translation>La desigualdad triangular puede no cumplirse.</translation>
+    </message>
+    <message>
+        <source>Values are not scaled.</source>
+        <translation>Los valores no se escalan.</translation>
+    </message>
+    <message>
+        <source>(no direction)</source>
+        <translation>(sin dirección)</translation>
+    </message>
+    <message>
+        <source>missing: counts {g}</source>
+        <translation>ausente: cuenta {g}</translation>
+    </message>
+    <message>
+        <source>missing: filled in</source>
+        <translation>ausente: se rellena</translation>
+    </message>
+    <message>
+        <source>equal: counts {g}</source>
+        <translation>iguales: cuenta {g}</translation>
+    </message>
+    <message>
+        <source>different: counts {g}</source>
+        <translation>distintos: cuenta {g}</translation>
+    </message>
+    <message>
+        <source>shares of the classes</source>
+        <translation>proporciones de las clases</translation>
+    </message>
+    <message>
+        <source>a row of zeros has no direction</source>
+        <translation>una fila de ceros no tiene dirección</translation>
+    </message>
+    <message>
+        <source>Row 1</source>
+        <translation>Fila 1</translation>
+    </message>
+    <message>
+        <source>Row 2</source>
+        <translation>Fila 2</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>The row compared; type its number</source>
+        <translation>La fila que se compara; escriba su número</translation>
+    </message>
+    <message>
+        <source>The row it is compared with; type its number</source>
+        <translation>La fila con la que se compara; escriba su número</translation>
+    </message>
+    <message>
+        <source>How the two rows are compared, on this page</source>
+        <translation>Cómo se comparan las dos filas en esta página</translation>
+    </message>
+    <message>
+        <source>Example: (1, 0, 2, 4) and (1, 2, 1, 1)</source>
+        <translation>Ejemplo: (1, 0, 2, 4) y (1, 2, 1, 1)</translation>
+    </message>
+    <message>
+        <source>Compare two vectors that can be worked out by hand</source>
+        <translation>Comparar dos vectores que se pueden calcular a mano</translation>
+    </message>
+    <message>
+        <source>What each attribute contributes</source>
+        <translation>Lo que aporta cada atributo</translation>
+    </message>
+    <message>
+        <source>Open a data set to compare two of its rows.</source>
+        <translation>Abra un conjunto de datos para comparar dos de sus filas.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+</context>
+<context>
     <name>UnitsCheck</name>
     <message>
         <source>equal units</source>
@@ -10873,6 +11172,102 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Something went wrong inside: {}</source>
         <translation>Algo falló por dentro: {}</translation>
+    </message>
+</context>
+<context>
+    <name>WordsPage</name>
+    <message>
+        <source>Words and sets</source>
+        <translation>Palabras y conjuntos</translation>
+    </message>
+    <message>
+        <source>Levenshtein distance: {value}</source>
+        <extracomment>Letters of a word: a grid that can be read.</extracomment>
+        <translation>Distancia de Levenshtein: {value}</translation>
+    </message>
+    <message>
+        <source>keep {a}</source>
+        <translation>conservar {a}</translation>
+    </message>
+    <message>
+        <source>{a} becomes {b}</source>
+        <translation>{a} pasa a {b}</translation>
+    </message>
+    <message>
+        <source>delete {a}</source>
+        <translation>borrar {a}</translation>
+    </message>
+    <message>
+        <source>insert {b}</source>
+        <translation>insertar {b}</translation>
+    </message>
+    <message>
+        <source>Path (↘): {steps}</source>
+        <translation>Camino (↘): {steps}</translation>
+    </message>
+    <message>
+        <source>Versions: {0} without substitution, {1} if it costs 1, {2} if it costs 2</source>
+        <translation>Versiones: {0} sin sustitución, {1} si cuesta 1, {2} si cuesta 2</translation>
+    </message>
+    <message>
+        <source>Jaccard distance: {value}. In both: {both}; only in the first: {first}; only in the second: {second}</source>
+        <translation>Distancia de Jaccard: {value}. En ambos: {both}; solo en el primero: {first}; solo en el segundo: {second}</translation>
+    </message>
+    <message>
+        <source>Word 1</source>
+        <translation>Palabra 1</translation>
+    </message>
+    <message>
+        <source>Word 2</source>
+        <translation>Palabra 2</translation>
+    </message>
+    <message>
+        <source>Insertion</source>
+        <translation>Inserción</translation>
+    </message>
+    <message>
+        <source>Deletion</source>
+        <translation>Borrado</translation>
+    </message>
+    <message>
+        <source>Set 1</source>
+        <translation>Conjunto 1</translation>
+    </message>
+    <message>
+        <source>Set 2</source>
+        <translation>Conjunto 2</translation>
+    </message>
+    <message>
+        <source>At most {n} letters</source>
+        <translation>{n} letras como máximo</translation>
+    </message>
+    <message>
+        <source>In braces, apart by commas: {1,3,4,7}</source>
+        <translation>Entre llaves, separados por comas: {1,3,4,7}</translation>
+    </message>
+    <message>
+        <source>What one such edit costs</source>
+        <translation>Lo que cuesta una edición así</translation>
+    </message>
+    <message>
+        <source>Substitution</source>
+        <translation>Sustitución</translation>
+    </message>
+    <message>
+        <source>Whether one letter may take the place of another</source>
+        <translation>Si una letra puede ocupar el lugar de otra</translation>
+    </message>
+    <message>
+        <source>Example: pato and palta</source>
+        <translation>Ejemplo: pato y palta</translation>
+    </message>
+    <message>
+        <source>Show the words, the sets and costs of 1 again</source>
+        <translation>Mostrar de nuevo las palabras, los conjuntos y los costes 1</translation>
+    </message>
+    <message>
+        <source>Distances of all beginnings of both words</source>
+        <translation>Distancias de todos los prefijos de ambas palabras</translation>
     </message>
 </context>
 <context>

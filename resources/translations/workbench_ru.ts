@@ -1323,6 +1323,146 @@
     </message>
 </context>
 <context>
+    <name>AxiomsPage</name>
+    <message>
+        <source>Axiom</source>
+        <extracomment>Pixels: a head and four rows, with some air. A share of a side below which a gap is rounding.</extracomment>
+        <translation>Аксиома</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Выполняется</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>NO</source>
+        <translation>НЕТ</translation>
+    </message>
+    <message>
+        <source>Worst violation</source>
+        <translation>Худшее нарушение</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>never negative</source>
+        <translation>не бывает отрицательным</translation>
+    </message>
+    <message>
+        <source>Axioms of a metric</source>
+        <translation>Аксиомы метрики</translation>
+    </message>
+    <message>
+        <source>Testing all triangles…</source>
+        <translation>Проверяются все треугольники…</translation>
+    </message>
+    <message>
+        <source>{tested} of {rows} rows were tested.</source>
+        <translation>Проверено строк: {tested} из {rows}.</translation>
+    </message>
+    <message>
+        <source>VP-trees and ball trees would miss neighbours under this distance.</source>
+        <translation>VP-деревья и шаровые деревья теряли бы соседей при таком расстоянии.</translation>
+    </message>
+    <message>
+        <source>Rows {a} and {b} differ and are at distance 0.</source>
+        <translation>Строки {a} и {b} различны, а расстояние между ними 0.</translation>
+    </message>
+    <message>
+        <source>The worst triangle</source>
+        <translation>Худший треугольник</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Сторона</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Расстояние</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>The distance whose axioms are tested</source>
+        <translation>Расстояние, для которого проверяются аксиомы</translation>
+    </message>
+    <message>
+        <source>The worst violation of each axiom</source>
+        <translation>Худшее нарушение каждой аксиомы</translation>
+    </message>
+    <message>
+        <source>Open a data set to test a distance on its rows.</source>
+        <translation>Откройте набор данных, чтобы проверить расстояние на его строках.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Axioms</source>
+        <translation>Аксиомы</translation>
+    </message>
+</context>
+<context>
+    <name>BallsPage</name>
+    <message>
+        <source>Area as drawn: {drawn}, exact: {exact}</source>
+        <extracomment>Steps of the slider from one exponent to its double. The last step: infinity, after 16. The exponents with a button. Points of the outline that is drawn: its four corners are among them.</extracomment>
+        <translation>Площадь на рисунке: {drawn}, точная: {exact}</translation>
+    </message>
+    <message>
+        <source>The triangle inequality holds: the ball is convex.</source>
+        <translation>Неравенство треугольника выполняется: шар выпуклый.</translation>
+    </message>
+    <message>
+        <source>The triangle inequality FAILS for p &lt; 1: {rows}</source>
+        <translation>Неравенство треугольника НЕ ВЫПОЛНЯЕТСЯ при p &lt; 1: {rows}</translation>
+    </message>
+    <message>
+        <source>Unit ball of the Minkowski distance</source>
+        <translation>Единичный шар расстояния Минковского</translation>
+    </message>
+    <message>
+        <source>Exponent p</source>
+        <translation>Показатель p</translation>
+    </message>
+    <message>
+        <source>Weight w1</source>
+        <translation>Вес w1</translation>
+    </message>
+    <message>
+        <source>Weight w2</source>
+        <translation>Вес w2</translation>
+    </message>
+    <message>
+        <source>1 is Manhattan, 2 is Euclidean, the right end is Chebyshev</source>
+        <translation>1 — манхэттенское, 2 — евклидово, правый край — Чебышёва</translation>
+    </message>
+    <message>
+        <source>Weight of the attribute in the sum of powers</source>
+        <translation>Вес признака в сумме степеней</translation>
+    </message>
+    <message>
+        <source>Show the ball of p = {p}</source>
+        <translation>Показать шар для p = {p}</translation>
+    </message>
+    <message>
+        <source>Unit balls</source>
+        <translation>Единичные шары</translation>
+    </message>
+</context>
+<context>
     <name>Biplot</name>
     <message>
         <source>MDS coordinate {k}, {metric} ({share} of the variance)</source>
@@ -3234,6 +3374,29 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>How distances are measured, in all rooms</source>
         <translation>Как измеряются расстояния, во всех комнатах</translation>
+    </message>
+</context>
+<context>
+    <name>DistancesRoom</name>
+    <message>
+        <source>What each attribute contributes to a distance</source>
+        <translation>Что вносит в расстояние каждый признак</translation>
+    </message>
+    <message>
+        <source>The points at distance 1 from the origin</source>
+        <translation>Точки на расстоянии 1 от начала координат</translation>
+    </message>
+    <message>
+        <source>The edits between two words, the overlap of two sets</source>
+        <translation>Правки между двумя словами, пересечение двух множеств</translation>
+    </message>
+    <message>
+        <source>Whether a distance is a metric on these rows</source>
+        <translation>Является ли расстояние метрикой на этих строках</translation>
+    </message>
+    <message>
+        <source>Pages of the Distances lab</source>
+        <translation>Страницы лаборатории расстояний</translation>
     </message>
 </context>
 <context>
@@ -5568,6 +5731,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Метрика</translation>
     </message>
     <message>
+        <source>Distances</source>
+        <translation>Расстояния</translation>
+    </message>
+    <message>
         <source>Compare</source>
         <translation>Сравнение</translation>
     </message>
@@ -7033,7 +7200,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ParamsForm</name>
     <message>
         <source>This method has no parameters.</source>
-        <extracomment>What was read last from each field, in whatever language it was typed.</extracomment>
+        <extracomment>What was read last from each field, in whatever language it was typed; a field is not read again after a change of language, before it is reworded.</extracomment>
         <translation>У этого метода нет параметров.</translation>
     </message>
     <message>
@@ -10564,6 +10731,138 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>TwoRowsPage</name>
+    <message>
+        <source>Two rows</source>
+        <translation>Две строки</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <extracomment>All that compare two rows by themselves; lists of neighbours need all rows searched. Those that can be worked out by hand: no parameters, nothing learned of other rows. Columns of the contribution, which has the bar.</extracomment>
+        <translation>Признак</translation>
+    </message>
+    <message>
+        <source>Value 1</source>
+        <translation>Значение 1</translation>
+    </message>
+    <message>
+        <source>Value 2</source>
+        <translation>Значение 2</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Разность</translation>
+    </message>
+    <message>
+        <source>gⱼ of the formula</source>
+        <translation>gⱼ в формуле</translation>
+    </message>
+    <message>
+        <source>Contribution</source>
+        <translation>Вклад</translation>
+    </message>
+    <message>
+        <source>Share of the sum that the distance is made of</source>
+        <translation>Доля в сумме, из которой состоит расстояние</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Правило</translation>
+    </message>
+    <message>
+        <source>Distance: {value}</source>
+        <translation>Расстояние: {value}</translation>
+    </message>
+    <message>
+        <source>The triangle inequality holds.</source>
+        <translation>Неравенство треугольника выполняется.</translation>
+    </message>
+    <message>
+        <source>The triangle inequality can fail.</source>
+        <translation>Неравенство треугольника может нарушаться.</translation>
+    </message>
+    <message>
+        <source>Values are not scaled.</source>
+        <translation>Значения не масштабируются.</translation>
+    </message>
+    <message>
+        <source>(no direction)</source>
+        <translation>(нет направления)</translation>
+    </message>
+    <message>
+        <source>missing: counts {g}</source>
+        <translation>пропуск: считается как {g}</translation>
+    </message>
+    <message>
+        <source>missing: filled in</source>
+        <translation>пропуск: заполняется</translation>
+    </message>
+    <message>
+        <source>equal: counts {g}</source>
+        <translation>равны: считается как {g}</translation>
+    </message>
+    <message>
+        <source>different: counts {g}</source>
+        <translation>различны: считается как {g}</translation>
+    </message>
+    <message>
+        <source>shares of the classes</source>
+        <translation>доли классов</translation>
+    </message>
+    <message>
+        <source>a row of zeros has no direction</source>
+        <translation>у строки из нулей нет направления</translation>
+    </message>
+    <message>
+        <source>Row 1</source>
+        <translation>Строка 1</translation>
+    </message>
+    <message>
+        <source>Row 2</source>
+        <translation>Строка 2</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>The row compared; type its number</source>
+        <translation>Сравниваемая строка; наберите её номер</translation>
+    </message>
+    <message>
+        <source>The row it is compared with; type its number</source>
+        <translation>Строка, с которой сравнивают; наберите её номер</translation>
+    </message>
+    <message>
+        <source>How the two rows are compared, on this page</source>
+        <translation>Как сравниваются две строки на этой странице</translation>
+    </message>
+    <message>
+        <source>Example: (1, 0, 2, 4) and (1, 2, 1, 1)</source>
+        <translation>Пример: (1, 0, 2, 4) и (1, 2, 1, 1)</translation>
+    </message>
+    <message>
+        <source>Compare two vectors that can be worked out by hand</source>
+        <translation>Сравнить два вектора, которые можно посчитать вручную</translation>
+    </message>
+    <message>
+        <source>What each attribute contributes</source>
+        <translation>Вклад каждого признака</translation>
+    </message>
+    <message>
+        <source>Open a data set to compare two of its rows.</source>
+        <translation>Откройте набор данных, чтобы сравнить две его строки.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+</context>
+<context>
     <name>UnitsCheck</name>
     <message>
         <source>equal units</source>
@@ -10894,6 +11193,102 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Something went wrong inside: {}</source>
         <translation>Внутренний сбой: {}</translation>
+    </message>
+</context>
+<context>
+    <name>WordsPage</name>
+    <message>
+        <source>Words and sets</source>
+        <translation>Слова и множества</translation>
+    </message>
+    <message>
+        <source>Levenshtein distance: {value}</source>
+        <extracomment>Letters of a word: a grid that can be read.</extracomment>
+        <translation>Расстояние Левенштейна: {value}</translation>
+    </message>
+    <message>
+        <source>keep {a}</source>
+        <translation>оставить {a}</translation>
+    </message>
+    <message>
+        <source>{a} becomes {b}</source>
+        <translation>{a} заменить на {b}</translation>
+    </message>
+    <message>
+        <source>delete {a}</source>
+        <translation>удалить {a}</translation>
+    </message>
+    <message>
+        <source>insert {b}</source>
+        <translation>вставить {b}</translation>
+    </message>
+    <message>
+        <source>Path (↘): {steps}</source>
+        <translation>Путь (↘): {steps}</translation>
+    </message>
+    <message>
+        <source>Versions: {0} without substitution, {1} if it costs 1, {2} if it costs 2</source>
+        <translation>Варианты: {0} без замены, {1} при цене замены 1, {2} при цене 2</translation>
+    </message>
+    <message>
+        <source>Jaccard distance: {value}. In both: {both}; only in the first: {first}; only in the second: {second}</source>
+        <translation>Расстояние Жаккара: {value}. В обоих: {both}; только в первом: {first}; только во втором: {second}</translation>
+    </message>
+    <message>
+        <source>Word 1</source>
+        <translation>Слово 1</translation>
+    </message>
+    <message>
+        <source>Word 2</source>
+        <translation>Слово 2</translation>
+    </message>
+    <message>
+        <source>Insertion</source>
+        <translation>Вставка</translation>
+    </message>
+    <message>
+        <source>Deletion</source>
+        <translation>Удаление</translation>
+    </message>
+    <message>
+        <source>Set 1</source>
+        <translation>Множество 1</translation>
+    </message>
+    <message>
+        <source>Set 2</source>
+        <translation>Множество 2</translation>
+    </message>
+    <message>
+        <source>At most {n} letters</source>
+        <translation>Не более {n} букв</translation>
+    </message>
+    <message>
+        <source>In braces, apart by commas: {1,3,4,7}</source>
+        <translation>В фигурных скобках через запятую: {1,3,4,7}</translation>
+    </message>
+    <message>
+        <source>What one such edit costs</source>
+        <translation>Цена одной такой правки</translation>
+    </message>
+    <message>
+        <source>Substitution</source>
+        <translation>Замена</translation>
+    </message>
+    <message>
+        <source>Whether one letter may take the place of another</source>
+        <translation>Может ли одна буква заменить другую</translation>
+    </message>
+    <message>
+        <source>Example: pato and palta</source>
+        <translation>Пример: pato и palta</translation>
+    </message>
+    <message>
+        <source>Show the words, the sets and costs of 1 again</source>
+        <translation>Снова показать слова, множества и цены 1</translation>
+    </message>
+    <message>
+        <source>Distances of all beginnings of both words</source>
+        <translation>Расстояния всех начал обоих слов</translation>
     </message>
 </context>
 <context>

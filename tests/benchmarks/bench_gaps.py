@@ -44,6 +44,7 @@ PAGES = {
     "classify": ("confusion", "perclass", "text", "curves", "errors", "learning", "model"),
     "metric": ("cone", "attributes", "differences", "pairs", "strips", "progress", "steps"),
     "visualize": ("matrix", "parallel", "biplot", "distmat"),
+    "dist": ("rows", "balls", "words", "axioms"),
     "compare": ("cd", "wtl", "box"),
 }  # fmt: skip
 #: Pairs for a metric are searched for in at most as many rows.

@@ -68,6 +68,7 @@ TASKS: dict[str, str] = {
     "parallel": "visualize_task:parallel",
     "biplot": "visualize_task:biplot",
     "distance_matrix": "visualize_task:distances",
+    "axioms": "distances_task:axioms",
     "audit": "compare.audit_task:run",
     "read_scores": "compare.audit_task:read",
     "compare": "compare.statistics_task:run",

@@ -307,6 +307,6 @@ def test_what_every_room_found_is_worded_anew(
         compare(window, qtbot, folder)
 
     rooms = (
-        "home", "data", "classify", "visualize", "metric", "explore", "compare",
+        "home", "data", "classify", "visualize", "metric", "explore", "dist", "compare",
     )  # fmt: skip
     assert differences(make_window, qtbot, work, rooms) == {}

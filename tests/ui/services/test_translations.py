@@ -251,6 +251,7 @@ ROOMS = {
         "Visualize",
         "Explore",
         "Metric lab",
+        "Distances",
         "Compare",
     ],
     "es": [
@@ -260,6 +261,7 @@ ROOMS = {
         "Visualizar",
         "Explorar",
         "Taller de métrica",
+        "Distancias",
         "Comparar",
     ],
     "ru": [
@@ -269,6 +271,7 @@ ROOMS = {
         "Графики",
         "Плоскость",
         "Метрика",
+        "Расстояния",
         "Сравнение",
     ],
 }

@@ -65,6 +65,10 @@ ROOMS: tuple[RoomEntry, ...] = (
         lambda: translate("MainWindow", "Metric lab"),
     ),
     RoomEntry(
+        "dist", 7, ".distances:DistancesRoom",
+        lambda: translate("MainWindow", "Distances"),
+    ),
+    RoomEntry(
         "compare", 9, ".compare:CompareRoom",
         lambda: translate("MainWindow", "Compare"),
     ),

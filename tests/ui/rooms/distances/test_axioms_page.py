@@ -1,0 +1,61 @@
+"""The axioms on the rows of a data set: a metric, one that is none, nothing open."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PySide6.QtWidgets import QComboBox
+from support.rooms import child, rest
+
+from workbench.api import Attribute, Dataset, numeric_attributes
+from workbench.ui.rooms.distances.axioms_page import corners
+
+CORNERS = np.array([[0.0, 0.0], [1.0, 0.0], [1.0, 1.0]])
+
+
+@pytest.fixture
+def axioms(room, qtbot):
+    kind = Attribute("class", "nominal", ("a",))
+    room.open_page("axioms")
+    room.context.session.open(
+        Dataset(CORNERS, np.zeros(3, int), numeric_attributes(2), kind)
+    )
+    rest(room, qtbot)
+    return room
+
+
+def test_nothing_open_offers_to_open_something(room):
+    room.open_page("axioms")
+    assert child(room, "dist_axiomEmpty_panel").isVisible()
+
+
+def test_a_metric_keeps_all_axioms(axioms):
+    shown = axioms.probe("axioms")
+    assert [row[1] for row in shown["cells"]] == ["yes"] * 4
+    assert "3 of 3" in shown["note"]
+
+
+def test_below_one_the_triangle_fails(axioms, qtbot):
+    box = child(axioms, "dist_axiomMetric_combo", QComboBox)
+    box.setCurrentIndex(box.findData("minkowski"))
+    child(axioms.page.fields, "dist_axiom_pSpin").setValue(0.5)
+    rest(axioms, qtbot)
+    shown = axioms.probe("axioms")
+    assert [row[1] for row in shown["cells"]] == ["yes", "yes", "yes", "NO"]
+    assert shown["cells"][3][2] == "2"
+    assert shown["rows"] == [0, 1, 2]
+    assert shown["sides"] == pytest.approx([1.0, 1.0, 4.0])
+    assert "trees" in shown["note"]
+    assert child(axioms, "dist_axiom_plot").table().columns[1] == pytest.approx(
+        [1, 1, 4]
+    )
+
+
+def test_sides_meet_only_where_the_inequality_holds():
+    one, other = corners(3.0, 4.0, 5.0)
+    assert one == other
+    assert np.hypot(*one) == pytest.approx(3.0)
+    assert np.hypot(one[0] - 5.0, one[1]) == pytest.approx(4.0)
+    one, other = corners(1.0, 1.0, 4.0)
+    assert np.hypot(*one) == pytest.approx(1.0)
+    assert one[0] < other[0]

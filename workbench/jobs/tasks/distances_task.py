@@ -1,0 +1,33 @@
+"""The task of the Distances lab: the axioms of a metric among the rows of a data set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from workbench.api import Dataset
+from workbench.compute.distances.measured import Measured
+from workbench.core.results.describing.axiom_cases import AxiomCase, AxiomCases
+
+
+def axioms(payload: Mapping[str, Any]) -> AxiomCases:
+    """Find the worst violation of each axiom.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``data`` (a folder), ``metric``, ``params`` (values by name), ``seed``.
+    """
+    texts = [f"{name}={value}" for name, value in payload["params"].items()]
+    measured = Measured.of(str(payload["metric"]), texts)
+    dataset = Dataset.open(Path(payload["data"]))
+    found = measured.axioms(dataset, int(payload["seed"]))
+    named = {
+        "non_negative": found.axioms.non_negative,
+        "identity": found.axioms.identity,
+        "symmetry": found.axioms.symmetry,
+        "triangle": found.axioms.triangle,
+    }
+    cases = tuple(AxiomCase(k, a.worst, a.rows, a.holds) for k, a in named.items())
+    return AxiomCases(cases, found.tested, found.instances, found.merged)
