@@ -8033,6 +8033,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
+        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
         <translation>Salas</translation>
     </message>
     <message>

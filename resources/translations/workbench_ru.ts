@@ -5716,7 +5716,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Classify</source>
-        <translation>Классификация</translation>
+        <translation>Классифи­кация</translation>
     </message>
     <message>
         <source>Visualize</source>
@@ -8045,6 +8045,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
+        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
         <translation>Комнаты</translation>
     </message>
     <message>

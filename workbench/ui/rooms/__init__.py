@@ -12,6 +12,9 @@ from workbench.ui.room import Room
 
 translate = QCoreApplication.translate
 
+#: Where a translation lets a long word be broken; seen only where it is.
+SOFT_HYPHEN = "\u00ad"
+
 
 @dataclass(frozen=True, slots=True)
 class RoomEntry:
@@ -25,14 +28,19 @@ class RoomEntry:
         Its key: Ctrl+number.
     target : str
         ``module:Class``, as for `workbench.ui.pages.load_widget`.
-    title : callable
-        Returns its name in the current language; known before the room is imported.
+    word : callable
+        Returns its name in the current language, as the rail may break it; known before
+        the room is imported.
     """
 
     id: str
     number: int
     target: str
-    title: Callable[[], str]
+    word: Callable[[], str]
+
+    def title(self) -> str:
+        """Return its name in the current language."""
+        return self.word().replace(SOFT_HYPHEN, "")
 
     def load(self) -> type[Room]:
         """Import the room's class."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter, QPalette
+from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter, QPalette
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -13,23 +13,55 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.rooms import RoomEntry
+from workbench.ui.rooms import SOFT_HYPHEN, RoomEntry
 from workbench.ui.services.icons import Icons
 from workbench.ui.services.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 ICON = 24
+#: A room's word as it may be broken, beside its plain text.
+WORD = Qt.ItemDataRole.UserRole + 1
+#: Characters of usual width that a line should not exceed.
+LINE = 10
+
+
+def broken(text: str, metrics: QFontMetrics) -> list[str]:
+    """Return the lines of a room's name, broken at spaces and soft hyphens.
+
+    Parameters
+    ----------
+    text : str
+    metrics : QFontMetrics
+        Of the font it is written in; lines are at most `LINE` usual characters wide,
+        unless a piece that cannot be broken is longer.
+    """
+    room = LINE * metrics.averageCharWidth()
+    lines: list[str] = []
+    for word in text.split():
+        line = f"{lines.pop()} " if lines else ""
+        if line and metrics.horizontalAdvance(line + word) > room:
+            lines.append(line.rstrip())
+            line = ""
+        pieces = word.split(SOFT_HYPHEN)
+        for i, piece in enumerate(pieces):
+            hyphen = "-" if i + 1 < len(pieces) else ""
+            if i and metrics.horizontalAdvance(line + piece + hyphen) > room:
+                lines.append(f"{line}-")
+                line = ""
+            line += piece
+        lines.append(line)
+    return lines
 
 
 class RailDelegate(QStyledItemDelegate):
     """Paints an icon over its word, with a bar of the accent colour at the current."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        font = QFont(option.font)
-        font.setBold(True)  # as the current one is written
-        metrics = QFontMetrics(font)
-        text = metrics.horizontalAdvance(index.data() or "")
-        return QSize(max(68, text + 6), ICON + metrics.height() + 22)
+        metrics = QFontMetrics(option.font)
+        lines = broken(index.data(WORD) or "", metrics)
+        width = max((metrics.horizontalAdvance(line) for line in lines), default=0)
+        height = max(len(lines), 1) * metrics.height()
+        return QSize(max(68, width + 4), ICON + height + 22)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: Index
@@ -50,12 +82,11 @@ class RailDelegate(QStyledItemDelegate):
         mode = QIcon.Mode.Selected if current else QIcon.Mode.Normal
         box = QRect(rect.center().x() - ICON // 2 + 1, rect.top() + 9, ICON, ICON)
         icon.paint(painter, box, Qt.AlignmentFlag.AlignCenter, mode)
-        font = QFont(option.font)
-        font.setBold(current)
-        painter.setFont(font)
+        painter.setFont(option.font)
         painter.setPen(accent if current else text)
-        words = rect.adjusted(2, ICON + 12, -2, -4)
-        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, index.data())
+        words = rect.adjusted(1, ICON + 12, -1, -4)
+        lines = broken(index.data(WORD) or "", QFontMetrics(option.font))
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, "\n".join(lines))
         painter.restore()
 
 
@@ -97,6 +128,7 @@ class Rail(QListWidget):
         for row, room in enumerate(self._rooms):
             item = self.item(row)
             item.setText(titles[room.id])
+            item.setData(WORD, room.word())
             item.setToolTip(
                 self.tr("{} (Ctrl+{})").format(titles[room.id], room.number)
             )
