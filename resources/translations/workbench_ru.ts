@@ -6584,7 +6584,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MorphPanel</name>
     <message>
         <source>Way from the identity to the metric</source>
-        <extracomment>With reduced motion, play shows three stills for so long each.</extracomment>
+        <extracomment>Pixels at least: enough to aim at a place on the way. With reduced motion, play shows three stills for so long each.</extracomment>
         <translation>Путь от единичной матрицы к метрике</translation>
     </message>
     <message>

@@ -269,6 +269,7 @@ def test_the_focus_can_be_seen(window):
     button = child(window.room, "home_paintBtn")
     before = window.grab().toImage()
     button.setFocus()
+    assert QApplication.focusWidget() is button
     after = window.grab().toImage()
     origin = button.mapTo(window, QPoint(0, 0))
     box = button.rect().translated(origin).adjusted(-4, -4, 4, 4)

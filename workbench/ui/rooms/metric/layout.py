@@ -67,6 +67,7 @@ class MetricWidgets:
             context.session, "metric_unitsCheck",
             self.before.framing, self.after.framing, parent=body,
         )  # fmt: skip
+        self.before_header.add(self.units_check)
         self.before_header.add(self.regions_check)
         self.layers = LayerMenu(body)
         self.after_header.add(self.layers)
@@ -153,7 +154,6 @@ class MetricWidgets:
         column.setSpacing(8)
         column.addWidget(self.matrix)
         column.addWidget(self.view)
-        column.addWidget(self.units_check)
         column.addWidget(self.tried, 1)
         self.tried.setMinimumHeight(72)
         for button in (self.folds, self.use, self.note):
@@ -163,14 +163,14 @@ class MetricWidgets:
     def _order(self) -> None:
         """Set the order of Tab: as one reads."""
         chain: list[QWidget] = [
-            *self.bar.chain, self.tabs.list, self.regions_check, self.before, self.layers,
+            *self.bar.chain, self.tabs.list, self.units_check, self.regions_check, self.before, self.layers,
             self.after, self.tabs.button, self.morph.play, self.morph.slider,
             self.morph.reduce, self.morph.record,
             self.morph.plot,
             # the plots of differences come before these when they are made
             self.differences.first, self.differences.second,
             self.matrix.choice, self.matrix.table, self.matrix.bars, self.view,
-            self.units_check, self.tried, self.folds, self.use, self.note,
+            self.tried, self.folds, self.use, self.note,
         ]  # fmt: skip
         for first, second in itertools.pairwise(chain):
             QWidget.setTabOrder(first, second)

@@ -24,11 +24,14 @@ from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.services.numbers import percent
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
 
 STEPS = 100
 FRAME_MS = 16
 PLAY_MS = 4000
+#: Pixels at least: enough to aim at a place on the way.
+SLIDER_WIDTH = 120
 #: With reduced motion, play shows three stills for so long each.
 STILLS, STILL_MS = (0, STEPS // 2, STEPS), 1000
 
@@ -82,21 +85,23 @@ class MorphPanel(QWidget):
         self._paint()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.play)
-        row.addWidget(self._start)
-        row.addWidget(self.slider, 1)
-        row.addWidget(self._end)
-        row.addWidget(self.readout)
-        row.addWidget(self.reduce)
-        row.addWidget(self.record)
+        way = QWidget()
+        line = QHBoxLayout(way)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(8)
+        for part in (self.play, self._start, self.slider, self._end, self.readout):
+            line.addWidget(part, int(part is self.slider))
+        self.slider.setMinimumWidth(SLIDER_WIDTH)
+        row = FlowRow()
+        row.add(way, stretch=1)
+        row.add(self.reduce)
+        row.add(self.record)
         # the widest text decides, so that the slider does not move under the hand
         self.readout.setMinimumWidth(self.fontMetrics().horizontalAdvance("M" * 11))
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 0)
         column.setSpacing(8)
-        column.addLayout(row)
+        column.addWidget(row)
         column.addWidget(self.plot, 1)
         self.plot.setMouseEnabled(x=False, y=False)
         self.plot.show_range((0.0, 1.0), (0.0, 1.0))
