@@ -6533,7 +6533,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Once a metric is learned, the rows appear here as it sees them.</source>
-        <translation>Когда метрика будет обучена, здесь появятся строки такими, какими их видит она.</translation>
+        <translation>Здесь появятся строки, какими их видит обученная метрика.</translation>
     </message>
     <message>
         <source>After</source>

@@ -166,11 +166,14 @@ class FittedText(QLabel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._heighten()
+        if event.size().width() != event.oldSize().width():
+            self._heighten()
 
     def _heighten(self) -> None:
+        before = self.minimumHeight()
+        self.setMinimumHeight(0)  # a label asks for no less than it was ever given
         high = max(0, self.heightForWidth(self.width()))
-        if high != self.minimumHeight():
+        if high or before:
             self.setMinimumHeight(high)
 
 

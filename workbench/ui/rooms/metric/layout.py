@@ -37,7 +37,8 @@ from workbench.ui.rooms.metric.setup.tried_list import TriedTable
 from workbench.ui.widgets.side_column import SideColumn
 
 translate = QCoreApplication.translate
-SIDE_WIDTH = 264
+#: Pixels; of a plane, at least.
+SIDE_WIDTH, PLANE_WIDTH = 264, 200
 
 
 class MetricWidgets:
@@ -142,6 +143,7 @@ class MetricWidgets:
             grid.addWidget(header, 0, column, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(plane, 1, column)
             grid.setColumnStretch(column, 1)
+            plane.setMinimumWidth(PLANE_WIDTH)
         self.hint.setParent(self.after)
         inside = QVBoxLayout(self.after)
         inside.addWidget(self.hint)
