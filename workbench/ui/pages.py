@@ -16,6 +16,7 @@ from workbench.api.problems import Problem
 from workbench.ui.context import Context
 from workbench.ui.drawing import figure_export
 from workbench.ui.room import Room
+from workbench.ui.services.held_font import HeldFont
 from workbench.ui.session.file_dialogs import ask_save, file_name
 
 if TYPE_CHECKING:
@@ -119,6 +120,7 @@ class RoomPage(QWidget):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.room, self.context = room, room.context
+        HeldFont(room.context.theme, self)
         self._rewording = room.context.theme.deferred(self, self.on_language_changed)
 
     def retranslate(self) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from workbench.api.data import Dataset
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
+from workbench.ui.services.held_font import HeldFont
 from workbench.ui.services.job_signals import Request
 from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.window.messages import Level, Message
@@ -55,6 +56,7 @@ class Room(QWidget):
         super().__init__(parent)
         self.context = context
         self.setObjectName(f"{self.room_id}_room")
+        HeldFont(context.theme, self)
         self.last_message: Message | None = None
         self.body = QWidget(self)
         layout = QVBoxLayout(self)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.ui.pages import PageEntry
+from workbench.ui.services.held_font import fit_text
 from workbench.ui.widgets.object_names import add_action, named
 from workbench.ui.widgets.page_list import LOWEST, PageList
 
@@ -184,6 +185,7 @@ class PageBrowser(QWidget):
         self.list.mark(page_id)
         self._show_front()
         self._show_cover()
+        fit_text(self._places[page_id])
         self._stack.setCurrentWidget(self._places[page_id])
         self.turned.emit(page_id)
         self._fold()

@@ -27,6 +27,7 @@ from workbench.ui.context import Context
 from workbench.ui.room import Room
 from workbench.ui.rooms import ROOMS
 from workbench.ui.services.announcer import Announcer
+from workbench.ui.services.held_font import fit_text
 from workbench.ui.services.icons import Icons
 from workbench.ui.session.opening import DataOpener, dropped_files
 from workbench.ui.window.actions import Actions
@@ -233,6 +234,7 @@ class MainWindow(QMainWindow):
             return
         if isinstance(before, Room):
             before.leave()
+        fit_text(room)
         self.stack.setCurrentWidget(room)
         self.rail.choose(room_id)
         self.acts[f"rooms_{room_id}"].setChecked(True)
