@@ -44,6 +44,8 @@ from workbench.ui.window.main_window import MainWindow
 from workbench.ui.window.whats_this import WhatsThis
 
 MakeEngine = Callable[[Callable[[Event], None]], Engine]
+#: Milliseconds between two rooms that are made ahead: most people look around first.
+ROOM_PAUSE = 600
 
 
 def application() -> QApplication:
@@ -165,6 +167,8 @@ class WindowServices(QObject):
         )
         self._survey = PluginSurvey(window.context, self)
         self._prefetch = Prefetch(_soon_needed(), self)
+        rooms = [partial(window.room_by_id, room.id) for room in ROOMS]
+        self._rooms_ahead = Prefetch(rooms, self, pause=ROOM_PAUSE)
         # what a killed window left may be large
         self._sweeper = threading.Thread(target=temporary_folder.sweep, name="sweeper")
         self._start_timer = QTimer(self, singleShot=True, interval=0)
@@ -179,6 +183,7 @@ class WindowServices(QObject):
         self._relay.caught.connect(self._on_relay_caught)
         self._collector.start()
         self._prefetch.finished.connect(self._collector.spare_what_is_loaded)
+        self._prefetch.finished.connect(self._rooms_ahead.start)
         self._later = (files, fresh, lesson, remark)
         window.docks.restore(self._context.settings.layout)
         window.closing.connect(self._on_window_closing)
@@ -269,6 +274,7 @@ class WindowServices(QObject):
         self._closed = True
         self._start_timer.stop()
         self._prefetch.stop()
+        self._rooms_ahead.stop()
         _say_at_the_end(self._settings_keeper.close())
         self._context.jobs.close()
         _say_at_the_end(self._keeper.close())

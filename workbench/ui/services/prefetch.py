@@ -1,4 +1,4 @@
-"""Imports of modules ahead of use, one in each turn of the event loop."""
+"""Imports of modules, and rooms, ahead of use, one in each turn of the event loop."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Prefetch(QObject):
     Parameters
     ----------
     imports : iterable of callables
-        Each imports one module, or one room; what is imported already costs nothing.
+        Each imports one module or makes one room; what is there already costs nothing.
     parent : QObject
     pause : int
         Milliseconds between two imports.
