@@ -32,6 +32,7 @@ from support.rooms import LONG, child
 from workbench.core.experiment.entries import DataEntry, Learner
 from workbench.core.experiment.experiment import Experiment
 from workbench.jobs.inline import InlineEngine
+from workbench.ui import app
 from workbench.ui.rooms.compare import CompareRoom
 from workbench.ui.widgets.page_browser import PageBrowser
 
@@ -44,6 +45,12 @@ LEFT_ALONE = re.compile(
     r"|(theme|Language)(Btn|Menu|Act)"
 )
 ROLES = {"cell": Qt.ItemDataRole.DisplayRole, "celltip": Qt.ItemDataRole.ToolTipRole}
+
+
+@pytest.fixture(autouse=True)
+def no_rooms_ahead(monkeypatch):
+    """What was made ahead and never shown keeps its texts until it is."""
+    monkeypatch.setattr(app, "ROOM_PAUSE", 3_600_000)
 
 
 def settle(window, qtbot) -> None:

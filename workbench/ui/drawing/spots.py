@@ -8,6 +8,8 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtGui import QBrush, QColor, QPen
 
+from workbench.api import FloatArray
+
 #: What a spot may have of its own.
 _LOOKS = ("symbol", "size", "pen", "brush")
 
@@ -26,8 +28,31 @@ class Spots(pg.ScatterPlotItem):
 
     def setData(self, *args: Any, **kargs: Any) -> None:
         listed = any(isinstance(kargs.get(k), (list, np.ndarray)) for k in _LOOKS)
-        self._alike = not (listed or len(args) == 1 or "spots" in kargs)
+        was_alike, alike = (
+            self._alike,
+            not (listed or len(args) == 1 or "spots" in kargs),
+        )
+        self._alike = alike
+        if was_alike and alike and list(kargs) == ["pos"]:
+            places = np.asarray(kargs["pos"])
+            if len(places) == len(self.data) > 0:
+                self.move(places[:, 0], places[:, 1])
+                return
         super().setData(*args, **kargs)
+
+    def move(self, x: FloatArray, y: FloatArray) -> None:
+        """Put the same spots elsewhere, for a tenth of what `setData` costs.
+
+        Parameters
+        ----------
+        x, y : ndarray
+            As many as there are spots, shape (n,).
+        """
+        self.data["x"], self.data["y"] = x, y
+        self.prepareGeometryChange()
+        self.informViewBoundsChanged()
+        self.bounds = [None, None]
+        self.invalidate()
 
     def wear(
         self,

@@ -69,6 +69,9 @@ class MetricRoom(LabRoom):
         self._honesty = MetricCrossValidation(self, self.folds, w.bar, self.hand)
         self._captions = Captions(context, w, self.stage, self.folds, self)
         self._pairing = SharedSelection(context.session, w, self.stage, self)
+        self._previewing = context.theme.deferred(self, self._preview)
+        marking = context.theme.deferred(self, self._pairing.show)
+        context.session.selection_changed.connect(marking.refresh)
         self._recorder = Recorder(w.planes, w.morph.set_t, self)
         self._saving = AnimationButton(self, self.stage, w.morph, self._recorder)
         self._stale = QTimer(self)
@@ -402,7 +405,7 @@ class MetricRoom(LabRoom):
         if "data" in names:
             return
         if self.picture is None:
-            self._preview()
+            self._previewing.refresh()
             return
         if names & {"scale", "k", "weights"}:
             self._stale.start()
@@ -439,14 +442,15 @@ class MetricRoom(LabRoom):
         name = "" if dataset is None else f"{dataset.source} {dataset.name}"
         w.note.setVisible(STRIPS in name)
         w.note.setChecked(False)
-        self._preview()
+        self._previewing.refresh()
         self._captions.show_figures()
         self._captions.describe_planes()
 
     def _preview(self) -> None:
         """Draw the rows as they are while nothing is learned."""
-        if drawable(self.context.session.data) is not None:
+        if self.picture is None and drawable(self.context.session.data) is not None:
             preview(self.context.session, self.widgets, self.stage)
+            self._captions.describe_planes()
 
     # -- probes -------------------------------------------------------------------------
 

@@ -6,17 +6,21 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QPointF, QRectF, Qt
+from pyqtgraph.functions import create_qpolygonf, ndarray_from_qpolygonf
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsSimpleTextItem
 
 from workbench.api.data import FloatArray
 
 _MOST_RINGS = 2_000
+#: Pixels of a dot among more than that: a small square is drawn in a tenth of the time
+#: of a round one, and looks like it.
+_SMALL = 4.0
 
 
 class Dots(pg.GraphicsObject):
-    """Round dots of one colour: a thousand cost what one scatter spot costs to make.
+    """Dots of one colour: a thousand cost what one scatter spot costs to make.
 
     Parameters
     ----------
@@ -24,6 +28,10 @@ class Dots(pg.GraphicsObject):
         Diameter in pixels.
     ring : bool
         Draw rings, as long as there are not very many.
+
+    Notes
+    -----
+    They are round up to some thousands, then small squares.
     """
 
     def __init__(self, size: float, ring: bool = False) -> None:
@@ -45,10 +53,12 @@ class Dots(pg.GraphicsObject):
     def set_points(self, x: FloatArray, y: FloatArray) -> None:
         """Put dots at these places; places with a gap are left out."""
         known = ~(np.isnan(x) | np.isnan(y))
-        x, y = x[known], y[known]
         self.prepareGeometryChange()
-        self.count = len(x)
-        self._points = QPolygonF(list(map(QPointF, x.tolist(), y.tolist())))
+        self.count = int(known.sum())
+        self._points = create_qpolygonf(self.count)
+        if self.count:
+            places = ndarray_from_qpolygonf(self._points)
+            places[:, 0], places[:, 1] = x[known], y[known]
         self._box = self._points.boundingRect()
         self.update()
 
@@ -77,8 +87,14 @@ class Dots(pg.GraphicsObject):
             half = self._size / 2
             for point in points.toList():
                 painter.drawEllipse(point, half, half)
-        else:
+        elif self.count <= _MOST_RINGS:
             painter.setPen(self._pen)
+            painter.drawPoints(points)
+        else:
+            pen = QPen(self._pen)
+            pen.setWidthF(min(self._size, _SMALL))
+            pen.setCapStyle(Qt.PenCapStyle.SquareCap)
+            painter.setPen(pen)
             painter.drawPoints(points)
         painter.restore()
 

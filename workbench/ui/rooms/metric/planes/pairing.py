@@ -38,7 +38,6 @@ class SharedSelection(QObject):
         widgets.differences.pair_changed.connect(self._on_pair_changed)
         widgets.tabs.pair_chosen.connect(self._on_pair_changed)
         widgets.tabs.rows_chosen.connect(session.select)
-        session.selection_changed.connect(self.show)
 
     def forget(self) -> None:
         """Compare nothing: other rows are drawn, or others of their coordinates."""

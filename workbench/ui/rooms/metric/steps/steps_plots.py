@@ -11,10 +11,13 @@ from PySide6.QtWidgets import QWidget
 from workbench.api import FloatArray, IntArray
 from workbench.ui.drawing.group_signs import FEW_SIGNS, sign_of, spot_styles
 from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.spots import Spots
 from workbench.ui.drawing.unit_ball import metric_outline
 from workbench.ui.services.theme import Theme
 
 FRAME_MS = 16
+#: Pixels.
+ROW_SIZE = 7
 #: A click this many pixels from a row still means it.
 REACH = 14
 
@@ -35,8 +38,8 @@ class _SmallPlane(Plot):
         self._centre: FloatArray = np.zeros(2)
         self._reach: FloatArray = np.ones(2)
 
-    def _scatter(self, z: float, symbol: str, size: int) -> pg.ScatterPlotItem:
-        scatter = pg.ScatterPlotItem(pxMode=True, symbol=symbol, size=size, pen=None)
+    def _scatter(self, z: float, symbol: str, size: int) -> Spots:
+        scatter = Spots(symbol=symbol, size=size, pen=None)
         scatter.setZValue(z)
         self.addItem(scatter, ignoreBounds=True)
         return scatter
@@ -78,7 +81,7 @@ class RowPlane(_SmallPlane):
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, name, parent)
         self._points: FloatArray = np.empty((0, 2))
-        self._classes: list[pg.ScatterPlotItem] = []
+        self._classes: list[Spots] = []
         self._mixed = False  # whether all rows share an item
         self._same, self._other = self._curve(15), self._curve(15)
         self._hub = self._scatter(21, "o", 15)
@@ -100,7 +103,7 @@ class RowPlane(_SmallPlane):
         while len(self._classes) > wanted:
             self.removeItem(self._classes.pop())
         while len(self._classes) < wanted:
-            self._classes.append(self._scatter(10, "o", 7))
+            self._classes.append(self._scatter(10, "o", ROW_SIZE))
         if self._mixed:
             styles = spot_styles(self.theme, sign_of(y))
             self._classes[0].setData(pos=points, **styles)
@@ -129,10 +132,16 @@ class RowPlane(_SmallPlane):
         """Give every item the colours of the theme."""
         c = self.theme.colours
         for index, item in enumerate(self._classes):
-            item.setPen(pg.mkPen(c.plot, width=0.8))
-            if not self._mixed:  # else each spot has its own
-                item.setSymbol(self.theme.class_marker(index))
-                item.setBrush(pg.mkBrush(self.theme.class_colour(index)))
+            outline = pg.mkPen(c.plot, width=0.8)
+            if self._mixed:  # each spot has a sign of its own
+                item.setPen(outline)
+                continue
+            item.wear(
+                size=ROW_SIZE,
+                pen=outline,
+                brush=self.theme.class_colour(index),
+                symbol=self.theme.class_marker(index),
+            )
         self._same.setPen(pg.mkPen(c.accent, width=2))
         self._other.setPen(pg.mkPen(c.error, width=2, style=Qt.PenStyle.DashLine))
         for item, colour in ((self._hub, c.text), (self._rings, c.selection)):
@@ -200,9 +209,10 @@ class SetPlane(_SmallPlane):
         faint.setAlphaF(0.4)
         style = Qt.PenStyle.DashLine if self._dashed else Qt.PenStyle.SolidLine
         self._cross.setPen(pg.mkPen(c.grid, width=1))
-        self._dots.setBrush(pg.mkBrush(faint))
-        self._fresh.setBrush(pg.mkBrush(self.colour))
-        self._fresh.setPen(pg.mkPen(c.plot, width=0.8))
+        self._dots.wear(size=4, pen=None, brush=faint)
+        self._fresh.wear(
+            size=8, pen=pg.mkPen(c.plot, width=0.8), brush=QColor(self.colour)
+        )
         self._spokes.setPen(pg.mkPen(self.colour, width=1.5, style=style))
         self._ellipse.setPen(pg.mkPen(self.colour, width=2))
 
