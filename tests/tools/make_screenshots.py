@@ -5,8 +5,9 @@
 
 Each room is shown with the data, runs what F5 runs there, and is saved as
 ROOM-LANG-THEME-WIDTH.png once nothing works any more. A room is followed by a classifier
-and a page of its results where these are wanted, as in classify:j48:tree, which is
-saved as classify-tree-LANG-THEME-WIDTH.png with the results over the whole height.
+and a page of its results where these are wanted, as in classify:j48:tree or metric::cone,
+which are saved as classify-tree-LANG-THEME-WIDTH.png and so on; explore:pin asks in the
+middle of the rows.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QWidget
 
 from workbench.ui.app import application, create_window
-from workbench.ui.rooms.classify.results import ResultPages
 from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
 
 ROOMS = "home,data,classify,visualize,explore,metric,dist,compare"
@@ -61,15 +62,19 @@ class Photographer(QObject):
         room, plugin, self.page, *_ = (*self.rooms.pop(0).split(":"), "", "")
         self.running = f"{room}-{self.page}".strip("-")
         self.window.show_room(room)
-        if plugin:
+        if plugin == "pin":
+            self.window.room.pin(*self.window.room.canvas.positions.mean(axis=0))
+        elif plugin:
             self.window.room.findChild(PluginTree).choose(plugin)
         QTimer.singleShot(600, self.window.room.run)
 
     def turn_to(self, page_id: str) -> None:
-        """Show a page of the results over the whole height; it may ask for work."""
-        tabs = self.window.room.findChild(ResultPages)
-        tabs.open_page(page_id)
-        self.window.room.setup_fold.open(False)
+        """Show a page over the whole height; it may ask for work."""
+        room = self.window.room
+        parts = (room, *room.findChildren(QWidget))
+        next(part for part in parts if hasattr(part, "open_page")).open_page(page_id)
+        if room.setup_fold is not None:
+            room.setup_fold.open(False)
         self.page = ""
 
 
