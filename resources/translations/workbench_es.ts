@@ -2043,6 +2043,10 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>puntuación z</translation>
     </message>
     <message>
+        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
+        <translation>La métrica de la escena vio todas las filas; elija {name} para aprenderla en cada partición.</translation>
+    </message>
+    <message>
         <source>These are rows of the test file.</source>
         <translation>Son filas del archivo de prueba.</translation>
     </message>
@@ -11156,6 +11160,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first.</extracomment>
         <translation>Sesiones de otras ventanas que no se cerraron correctamente: {}</translation>
     </message>
     <message>

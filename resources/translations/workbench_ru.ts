@@ -2045,6 +2045,10 @@ MDS: классическое многомерное шкалирование (�
         <translation>z-оценка</translation>
     </message>
     <message>
+        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
+        <translation>Метрика сцены видела все строки; выберите {name}, чтобы обучать её в каждом блоке.</translation>
+    </message>
+    <message>
         <source>These are rows of the test file.</source>
         <translation>Это строки контрольного файла.</translation>
     </message>
@@ -11177,6 +11181,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first.</extracomment>
         <translation>Сеансы других окон, завершившихся аварийно: {}</translation>
     </message>
     <message>

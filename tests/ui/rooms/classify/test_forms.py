@@ -31,12 +31,14 @@ from support.classify import (
     run,
     tabs_of,
 )
+from support.metric_results import mapped_by
 from support.rooms import child, page_titles, press, rest, settle, write_cell
 
 from workbench.api.params import choice
 from workbench.compute.reading.readers import read
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.program.json_text import plain
+from workbench.core.results.metric_result import LearnedMetric
 from workbench.core.session.scene import HIGHEST_K
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.rooms.classify import ClassifyRoom
@@ -526,3 +528,21 @@ class TestPagesMadeLater:
             assert room.probe("tabs")["made"] == ["summary", "predict", "meter"]
         finally:
             language.choose("en")
+
+
+def test_a_metric_learned_from_all_rows_is_not_that_of_the_folds(room):
+    session = room.context.session
+    label = child(room, "classify_metricLabel", QLabel)
+    choose(room, "knn")
+    assert label.isHidden()
+    learned = LearnedMetric("kissnn", session.scene.data, "none", mapped_by(np.eye(2)))
+    session.set_metric(learned)
+    session.set_scene(metric="learned")
+    assert not label.isHidden()
+    assert "KISSNN" in label.text()
+    assert "each fold" in label.text()
+    choose(room, "kissnn")
+    assert label.isHidden(), "which learns it in each fold"
+    choose(room, "knn")
+    session.set_scene(metric="manhattan")
+    assert label.isHidden()

@@ -32,6 +32,7 @@ from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.setup.setup_tabs import SetupTabs
 from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
 from workbench.ui.rooms.classify.titles import run_text, run_title
+from workbench.ui.services.metric_names import learned_name
 from workbench.ui.widgets.flat_button import PrimaryButton
 from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.widgets.splitters import Sizes, splitter
@@ -89,6 +90,8 @@ class ClassifyRoom(Room):
         self._set.setObjectName("classify_advancedLabel")
         self._filters = QLabel(wordWrap=True)
         self._filters.setObjectName("classify_filtersLabel")
+        self._metric = QLabel(wordWrap=True)
+        self._metric.setObjectName("classify_metricLabel")
         self._runs = RunsTable(self.context.session)
         self._results = ResultPages(self)
         self._lay_out()
@@ -96,7 +99,7 @@ class ClassifyRoom(Room):
     def _lay_out(self) -> None:
         self._tree_box, self._test_box = QGroupBox(), QGroupBox()
         _fill(self._tree_box, self._tree)
-        parts = (self._protocol, None, self._set, self._filters)
+        parts = (self._protocol, None, self._set, self._filters, self._metric)
         _fill(self._test_box, *parts)
         flat = Qt.Orientation.Horizontal
         upper = splitter(
@@ -247,6 +250,7 @@ class ClassifyRoom(Room):
         marks = self._advanced.marks()
         self._set.setText(self.tr("Advanced: {marks}").format(marks=", ".join(marks)))
         self._set.setVisible(bool(marks))
+        self._show_metric()
         self._setup.refresh()
         if self.setup_fold is not None:
             self.setup_fold.say(self._summary())
@@ -263,6 +267,8 @@ class ClassifyRoom(Room):
             parts.append(scales[scene.scale])
         if scene.filters:
             parts.append(self._filters.text())
+        if not self._metric.isHidden():
+            parts.append(self._metric.text())
         return "  ·  ".join(parts)
 
     # -- slots --------------------------------------------------------------------------
@@ -310,7 +316,7 @@ class ClassifyRoom(Room):
         plugin = self._tree.current
         if "filters" in names:
             self._show_filters()
-        if names & {"filters", "scale"}:
+        if names & {"filters", "scale", "metric"}:
             self._refresh()
         if plugin is not None:
             self._form.follow(self._of_scene(plugin, names))
@@ -326,6 +332,17 @@ class ClassifyRoom(Room):
         text = self.tr("Filters, fitted inside each fold: {names}")
         self._filters.setText(text.format(names=", ".join(titles)))
         self._filters.setVisible(bool(steps))
+
+    def _show_metric(self) -> None:
+        """Say that a metric learned from all rows is not that of k-NN here."""
+        plugin, session = self._tree.current, self.context.session
+        name = learned_name(session.metric, self.context.catalogue)
+        is_knn = plugin is not None and plugin.id == "knn"
+        text = self.tr(
+            "The scene's metric saw all rows; choose {name} to learn it in each fold."
+        )
+        self._metric.setText(text.format(name=name))
+        self._metric.setVisible(is_knn and session.scene.is_learned and bool(name))
 
     def _on_evaluation_done(self, result: EvaluationResult) -> None:
         run = self.context.session.add_run(result=result, **self._asked)
