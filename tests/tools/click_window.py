@@ -75,7 +75,7 @@ KEYS = ("Tab", "Down", "Up", "Return", "space", "plus", "Delete", "ctrl+z", "F5"
 #: Clicks after which Escape leaves menus and dialogs.
 ESCAPE = 6
 #: Seconds of a round through all rooms, after which memory is compared.
-ROUND = 140
+ROUND = 160
 GROWTH_MB = 50.0
 
 
