@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from workbench.ui.services.theme import Theme
 
@@ -39,12 +40,13 @@ class Highlight(QWidget):
     @property
     def target(self) -> QWidget | None:
         """What is framed now."""
-        return None if self.isHidden() else self._target
+        gone = self._target is not None and not isValid(self._target)
+        return None if gone or self.isHidden() else self._target
 
     def point_at(self, target: QWidget | None, part: QRect | None = None) -> None:
         """Frame a widget or a part of it; None frames nothing."""
         if target is not self._target:
-            if self._target is not None:
+            if self._target is not None and isValid(self._target):
                 self._target.removeEventFilter(self)
             self._target = target
             if target is not None:
@@ -55,7 +57,12 @@ class Highlight(QWidget):
     def follow(self) -> None:
         """Lie where the target is now; hide where it cannot be seen."""
         target, window = self._target, self.parentWidget()
-        if target is None or not target.isVisible() or target.window() is not window:
+        if (
+            target is None
+            or not isValid(target)
+            or not target.isVisible()
+            or target.window() is not window
+        ):
             self.hide()
             return
         rect = target.rect() if self._part is None else self._part

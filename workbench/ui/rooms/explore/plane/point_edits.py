@@ -34,7 +34,8 @@ def add_rows(
     base : ndarray, shape (d,)
     """
     rows = np.tile(base, (len(places), 1))
-    rows[:, y], rows[:, x] = places[:, 1], places[:, 0]
+    rows[:, y] = cells(places[:, 1], data.attributes[y])
+    rows[:, x] = cells(places[:, 0], data.attributes[x])
     labels = np.full(len(places), label, np.int64)
     weights = data.weights
     if weights is not None:
@@ -52,9 +53,17 @@ def move_rows(
 ) -> Dataset:
     """Put rows elsewhere on the plane; all other cells stay bit for bit."""
     X = data.X.copy()
-    X[list(rows), y] = places[:, 1]
-    X[list(rows), x] = places[:, 0]
+    X[list(rows), y] = cells(places[:, 1], data.attributes[y])
+    X[list(rows), x] = cells(places[:, 0], data.attributes[x])
     return replace(data, X=X)
+
+
+def cells(places: FloatArray, attribute: Attribute) -> FloatArray:
+    """Return what rows get at places of an axis: of labels, the code of the nearest."""
+    if not attribute.is_nominal:
+        return places
+    last = len(attribute.values) - 1
+    return np.clip(np.rint(places), 0, last) if last >= 0 else places * np.nan
 
 
 def delete_rows(data: Dataset, rows: Sequence[int]) -> Dataset:
