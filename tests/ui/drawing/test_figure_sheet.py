@@ -12,11 +12,18 @@ from workbench.ui.drawing.plot import Plot
 from workbench.ui.services.theme import Theme
 
 
-@pytest.mark.parametrize("number", [2, 7])
-@pytest.mark.parametrize("width", [400, 1000])
-def test_the_whole_picture_is_seen(styled_app, qtbot, number, width):
+@pytest.fixture
+def sheet(styled_app, qtbot):
+    """Outlives the test: qtbot holds no widget, and paints what the test let go of."""
     sheet = FigureSheet(Theme("light"), "test_figure")
     qtbot.addWidget(sheet)
+    yield sheet
+    sheet.close()
+
+
+@pytest.mark.parametrize("number", [2, 7])
+@pytest.mark.parametrize("width", [400, 1000])
+def test_the_whole_picture_is_seen(sheet, qtbot, number, width):
     sheet.resize(width, 520)
     sheet.show_figure(figure_of({"figure": f"thesis-{number}"}, Path()))
     sheet.show()
