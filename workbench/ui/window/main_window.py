@@ -16,8 +16,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMainWindow,
-    QScrollArea,
-    QStackedWidget,
     QWidget,
 )
 from shiboken6 import isValid
@@ -37,6 +35,7 @@ from workbench.ui.window.menus import Menus
 from workbench.ui.window.messages import Message, MessageBar
 from workbench.ui.window.panes import step_widget
 from workbench.ui.window.rail import Rail
+from workbench.ui.window.room_place import RoomPlace
 from workbench.ui.window.scene_bar import SceneBar
 from workbench.ui.window.scene_snapshots import Snapshots
 from workbench.ui.window.status_bar import StatusBar
@@ -44,18 +43,6 @@ from workbench.ui.window.window_probe import WindowProbe
 
 DEFAULT_SIZE = QSize(1280, 800)
 FRAME = 40  # what a title bar and borders may need
-
-
-class RoomStack(QStackedWidget):
-    """The rooms, one on top; those below do not say how large the window must be."""
-
-    def minimumSizeHint(self) -> QSize:
-        room = self.currentWidget()
-        return QSize() if room is None else room.minimumSizeHint()
-
-    def sizeHint(self) -> QSize:
-        room = self.currentWidget()
-        return QSize() if room is None else room.sizeHint()
 
 
 class MainWindow(QMainWindow):
@@ -128,12 +115,8 @@ class MainWindow(QMainWindow):
         self.scene_bar = SceneBar(context, self.snapshots, self)
         self.addToolBar(self.scene_bar)
         self.rail = Rail(self.entries, self.icons, context.theme)
-        self.stack = RoomStack()
-        self.place = QScrollArea(widgetResizable=True)
-        self.place.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.place.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.place.setObjectName("main_place_scroll")
-        self.place.setWidget(self.stack)
+        self.place = RoomPlace()
+        self.stack = self.place.stack
         central = QWidget()
         row = QHBoxLayout(central)
         row.setContentsMargins(0, 0, 0, 0)
@@ -235,7 +218,7 @@ class MainWindow(QMainWindow):
         if isinstance(before, Room):
             before.leave()
         fit_text(room)
-        self.stack.setCurrentWidget(room)
+        self.place.bring(room)
         self.rail.choose(room_id)
         self.acts[f"rooms_{room_id}"].setChecked(True)
         self._show_message_of(room)
