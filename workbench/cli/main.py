@@ -144,6 +144,7 @@ _COMMANDS = (
     "compare",
     "distance",
     "profile",
+    "prototypes",
     "claims",
     "reproduce",
     "demo",
@@ -176,6 +177,8 @@ def _command(name: str) -> Callable[..., None]:
             from workbench.cli import distance_command as module
         case "profile":
             from workbench.cli.labs import profile_command as module
+        case "prototypes":
+            from workbench.cli.labs import prototypes_command as module
         case "claims":
             from workbench.cli import claims_command as module
         case "reproduce":

@@ -75,7 +75,7 @@ def test_the_bounds_are_those_of_all_orders_of_equal_distances(k):
         assert low == pytest.approx(least / 6)
         assert high == pytest.approx(greatest / 6)
         assert low <= value <= high
-    assert len(found.tied) == 5  # all but row 5 have both classes at one distance
+    assert len(found.tied) == 6  # each has both classes at one distance
 
 
 def one_row(D, y, i, train, k, order):

@@ -274,7 +274,7 @@ class _VoteErrors:
     def __call__(self, others: npt.NDArray[np.bool_]) -> FloatArray:
         """Return its sum over some rows, shape (L - 1,)."""
         if self._k == 1:
-            return others.sum(axis=0).astype(np.float64)
+            return np.asarray(others.sum(axis=0), np.float64)
         nearer, majority = self._k - 1, (self._k + 1) // 2
         places = np.arange(others.shape[1])
         wrong: IntArray = np.cumsum(others, axis=1) - others  # among the nearer ones

@@ -8,13 +8,16 @@ from typing import Any
 import numpy as np
 from scipy.spatial.distance import cdist
 
-from workbench.api import Attribute, FloatArray, IntArray, check
+from workbench.api import Attribute, FloatArray, IntArray, Problem, check
+from workbench.numerics.neighbours.block_search import smallest
 from workbench.numerics.neighbours.distance import absolute_difference
 from workbench.numerics.neighbours.distances import Measure
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
 
 #: Cells of a block: 2.5 MB of distances, sorted in the cache.
 _CELLS = 320_000
+#: Rows of which all distances may be held at once: 3.2 GB.
+MOST_WHOLE = 20_000
 #: SciPy's names of norms, by exponent.
 _NORMS = {1.0: "cityblock", 2.0: "euclidean", np.inf: "chebyshev"}
 
@@ -79,18 +82,22 @@ class RowTable:
     def block(self, rows: slice | IntArray) -> FloatArray:
         """Return the distances of some rows to all, shape (m, n); free to overwrite."""
         if self._whole is not None:
-            return np.array(self._whole[rows])
+            return np.array(self._whole[rows], np.float64)
         return self._between(self._points[rows], self._points)
 
     def row(self, i: int) -> FloatArray:
         """Return the distances of one row to all, shape (n,)."""
-        return self.block(slice(i, i + 1))[0]
+        return np.asarray(self.block(slice(i, i + 1))[0])
 
     def among(self, rows: IntArray, others: IntArray) -> FloatArray:
         """Return the distances of some rows to some others, shape (m, k)."""
         if self._whole is not None:
             return np.asarray(self._whole[np.ix_(rows, others)])
         return self._between(self._points[rows], self._points[others])
+
+    def coordinates(self, rows: IntArray) -> FloatArray | None:
+        """Return points whose norm is the distance, shape (m, e); None without such."""
+        return self._points[rows] if self._norm else None
 
     def blocks(self) -> Iterator[tuple[slice, FloatArray]]:
         """Yield consecutive rows with their distances to all; looks for a cancel."""
@@ -100,10 +107,40 @@ class RowTable:
             some = slice(start, min(start + step, self.n))
             yield some, self.block(some)
 
+    def nearest(self, k: int) -> tuple[FloatArray, IntArray]:
+        """Return the k nearest others of each row, ties by row: both of shape (n, k).
+
+        Distances first; k is clipped to the others there are.
+        """
+        k = max(min(k, self.n - 1), 0)
+        found = [(np.empty((0, k)), np.empty((0, k), np.int64))]
+        for some, distances in self.blocks() if k > 0 else ():
+            places = np.arange(some.stop - some.start)
+            distances[places, some.start + places] = np.inf
+            found.append(smallest(distances, k))
+        if k < 1:
+            return np.empty((self.n, 0)), np.empty((self.n, 0), np.int64)
+        return (
+            np.concatenate([d for d, _ in found]),
+            np.concatenate([i for _, i in found]),
+        )
+
     def whole(self) -> FloatArray:
-        """Return all distances, shape (n, n)."""
+        """Return all distances, shape (n, n).
+
+        Raises
+        ------
+        Problem
+            When they would take too much memory.
+        """
         if self._whole is not None:
             return self._whole
+        if self.n > MOST_WHOLE:
+            raise Problem(
+                f"all distances of {self.n} rows ({8e-9 * self.n**2:.0f} GB)",
+                expected=f"at most {MOST_WHOLE} rows, or a method that needs fewer, as "
+                "hart or wilson",
+            )
         table = np.empty((self.n, self.n))
         for some, distances in self.blocks():
             table[some] = distances
