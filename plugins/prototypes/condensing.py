@@ -32,6 +32,9 @@ def _pass(
     `kept` is a mask, which is changed.
     """
     codes = training.codes
+    if training.brief:
+        yield from _brief_pass(training, visits, kept, nearest)
+        return
     for row in visits.tolist():
         if kept[row]:
             continue
@@ -43,6 +46,27 @@ def _pass(
         kept[row] = True
         nearest.add(row)
         yield Decision(2, (row, by), kept=(row,), numbers=numbers)
+
+
+def _brief_pass(
+    training: Training,
+    visits: IntArray,
+    kept: npt.NDArray[np.bool_],
+    nearest: NearestKept,
+) -> Iterator[Decision]:
+    """Do what `_pass` does; yield the rows kept only."""
+    codes, left = training.codes, visits[~kept[visits]]
+    while len(left):
+        wrong = codes[nearest.row[left]] != codes[left]
+        at = int(wrong.argmax())
+        if not wrong[at]:
+            yield Decision(3, (), times=len(left))
+            return
+        row = int(left[at])
+        kept[row] = True
+        nearest.add(row)
+        yield Decision(2, (row,), kept=(row,), times=at + 1)
+        left = left[at + 1 :]
 
 
 @declare(

@@ -60,10 +60,11 @@ class _VotingSelector(PrototypeSelector):
 
 
 def _nearest(training: Training, k: int) -> IntArray:
-    return training.table.search.nearest(None, k)[1]
+    return training.table.nearest(k)[1]
 
 
 def _verdicts(
+    training: Training,
     asked: IntArray,
     found: IntArray,
     wrong: npt.NDArray[np.bool_],
@@ -73,6 +74,9 @@ def _verdicts(
 
     `others` tells how many of the neighbours have another class.
     """
+    if training.brief:
+        yield Decision(1, (), dropped=tuple(asked[wrong].tolist()), times=len(asked))
+        return
     rows = zip(
         asked.tolist(), found.tolist(), wrong.tolist(), others.tolist(), strict=True
     )
@@ -117,7 +121,7 @@ class WilsonEditing(_VotingSelector):
         wrong = voted_classes(codes, found, training.n_classes) != codes
         wrong &= found.shape[1] > 0
         others = (codes[found] != codes[:, None]).sum(axis=1)
-        yield from _verdicts(np.arange(training.n), found, wrong, others)
+        yield from _verdicts(training, np.arange(training.n), found, wrong, others)
 
 
 @declare(
@@ -159,7 +163,7 @@ class RepeatedWilson(_VotingSelector):
             wrong = voted_classes(codes, found, training.n_classes) != codes
             wrong &= found.shape[1] > 0
             others = (codes[found] != codes[:, None]).sum(axis=1)
-            yield from _verdicts(left, left[found], wrong, others)
+            yield from _verdicts(training, left, left[found], wrong, others)
             yield Decision(3, (), numbers={"dropped": int(wrong.sum())})
             if not wrong.any():
                 return
@@ -167,9 +171,8 @@ class RepeatedWilson(_VotingSelector):
 
 
 def _nearest_left(table: RowTable, left: IntArray, k: int) -> IntArray:
-    if len(left) == table.n:
-        return table.search.nearest(None, k)[1]
-    return table.ordered(left).nearest(k)[1]
+    some = table if len(left) == table.n else table.ordered(left)
+    return some.nearest(k)[1]
 
 
 @declare(
@@ -207,7 +210,7 @@ class AllKNN(_VotingSelector):
         for i in range(1, found.shape[1] + 1):
             wrong |= voted_classes(codes, found[:, :i], training.n_classes) != codes
         others = (codes[found] != codes[:, None]).sum(axis=1)
-        yield from _verdicts(np.arange(training.n), found, wrong, others)
+        yield from _verdicts(training, np.arange(training.n), found, wrong, others)
 
 
 @declare(
@@ -255,7 +258,7 @@ class Outliers(_VotingSelector):
         codes, found = training.codes, self._found(training)
         others = (codes[found] != codes[:, None]).sum(axis=1)
         wrong = (others == found.shape[1]) & (found.shape[1] > 0)
-        yield from _verdicts(np.arange(training.n), found, wrong, others)
+        yield from _verdicts(training, np.arange(training.n), found, wrong, others)
 
 
 @declare(
@@ -296,4 +299,6 @@ class TomekLinks(PrototypeSelector):
         codes, mate = training.codes, found[:, 0]
         others = codes[mate] != codes
         linked = (mate[mate] == np.arange(training.n)) & others
-        yield from _verdicts(np.arange(training.n), found, linked, others.astype(int))
+        yield from _verdicts(
+            training, np.arange(training.n), found, linked, others.astype(int)
+        )

@@ -124,6 +124,20 @@ def test_scipy_adds_up_as_the_searches_do(metric):
     assert (RowTable(X, metric=metric).whole() == measure.table(X, X)).all()
 
 
+@pytest.mark.parametrize("k", [1, 3, 12])
+def test_the_nearest_are_those_of_the_searches(k):
+    X = np.random.default_rng(2).integers(0, 4, (90, 3)).astype(float)
+    table = RowTable(X)
+    for mine, other in zip(
+        table.nearest(k), table.search.nearest(None, k), strict=True
+    ):
+        assert (mine == other).all()
+    halved = table.ordered(np.arange(0, 90, 2)).nearest(k)
+    expected = RowTable(X[::2]).search.nearest(None, k)
+    assert all((a == b).all() for a, b in zip(halved, expected, strict=True))
+    assert (table.whole() == table.block(slice(0, 90))).all()
+
+
 def test_other_distances_are_taken_as_they_are():
     X = np.random.default_rng(1).random((40, 3))
     canberra = cdist(X, X, "canberra")

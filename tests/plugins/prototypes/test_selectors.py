@@ -384,6 +384,7 @@ def test_a_trace_is_the_fit_step_by_step(method):
     trace = list(selector.trace())
     assert trace == list(plugin_class(method)().trace(data.X, data.y))
     assert len(trace) == selector.n_steps_
+    assert all(d.times == 1 for d in trace)
     assert {d.line for d in trace} <= set(range(1, len(selector.pseudocode) + 1))
     kept = list(range(200)) if selector.begins_with_all else []
     for decision in trace:

@@ -34,7 +34,8 @@ def prototypes(
     as_json: Json = False,
 ) -> None:
     """Select prototypes among the rows, and judge 1-NN among them."""
-    from workbench.compute.prototypes.selection import select_prototypes, selector_class
+    from workbench.compute.fitting.prototype_choice import selector_class
+    from workbench.compute.prototypes.selection import select_prototypes
 
     if is_foreign(method):
         kind = plugin_isolation.isolated_worker().info(method).kind

@@ -1,4 +1,4 @@
-"""Methods that select prototypes: found by id, run on a data set, and what is left judged."""
+"""A method that selects prototypes run on a data set, and what it keeps judged."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from workbench.api import Dataset, IntArray, Problem, check_params, declared, make
-from workbench.compute.plugins.loader import plugin_class
+from workbench.api import Dataset, IntArray, check_params, declared, make
+from workbench.compute.fitting.prototype_choice import selector_class
 from workbench.compute.prototypes.prepared_rows import PreparedRows
 from workbench.core.results.describing.prototype_report import PrototypeReport
 from workbench.numerics.neighbours.distance import PARAMS
@@ -21,22 +21,6 @@ from workbench.numerics.prototypes.selector import Training
 CONTROL = 10
 #: Cells of a block of distances.
 _CELLS = 1 << 20
-
-
-def selector_class(id: str) -> type:  # noqa: A002 - the word scripts and files use
-    """Return the class of a method's id.
-
-    Raises
-    ------
-    Problem
-        When no plugin has that id, or the one that has it selects no prototypes.
-    """
-    cls: type = plugin_class(id)
-    plugin = declared(cls)
-    if plugin is None or plugin.kind != "prototypes":
-        kind = "nothing declared" if plugin is None else f"a {plugin.kind}"
-        raise Problem(f"{id} is {kind}", expected="a method that selects prototypes")
-    return cls
 
 
 def select_prototypes(

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
-from scipy.spatial.distance import cdist
+from scipy.spatial.distance import cdist, pdist, squareform
 
 from workbench.api import Attribute, FloatArray, IntArray, Problem, check
 from workbench.numerics.neighbours.block_search import smallest
@@ -18,6 +18,10 @@ from workbench.numerics.neighbours.neighbours import NeighbourSearch
 _CELLS = 320_000
 #: Rows of which all distances may be held at once: 3.2 GB.
 MOST_WHOLE = 20_000
+#: Rows of which all distances are computed at once, each pair once: 32 MB.
+_FEW = 2_000
+#: Neighbours that are found one after the other sooner than by a partition.
+_ONE_BY_ONE = 8
 #: SciPy's names of norms, by exponent.
 _NORMS = {1.0: "cityblock", 2.0: "euclidean", np.inf: "chebyshev"}
 
@@ -60,6 +64,7 @@ class RowTable:
         self.measure: Measure = self.search.measure
         self.n = len(X)
         self._whole: FloatArray | None = None
+        self._complete = True
         self._points = np.empty((self.n, 0))
         self._norm = ""
         if self.search.shared is not None:  # lists know only each other
@@ -72,7 +77,7 @@ class RowTable:
         """Return the same distances with the rows in another order, or some of them."""
         table = object.__new__(RowTable)
         table.search, table.measure, table.n = self.search, self.measure, len(order)
-        table._norm = self._norm
+        table._norm, table._complete = self._norm, False
         table._points = self._points[order]
         table._whole = (
             None if self._whole is None else self._whole[np.ix_(order, order)]
@@ -112,12 +117,17 @@ class RowTable:
 
         Distances first; k is clipped to the others there are.
         """
+        if self._complete and not (self._norm and self.n <= _FEW):
+            return self.search.nearest(None, k)
         k = max(min(k, self.n - 1), 0)
         found = [(np.empty((0, k)), np.empty((0, k), np.int64))]
-        for some, distances in self.blocks() if k > 0 else ():
+        blocks = self.blocks()
+        if self._norm and self.n <= _FEW:
+            blocks = iter([(slice(0, self.n), self.whole())])
+        for some, distances in blocks if k > 0 else ():
             places = np.arange(some.stop - some.start)
             distances[places, some.start + places] = np.inf
-            found.append(smallest(distances, k))
+            found.append(_smallest(distances, k))
         if k < 1:
             return np.empty((self.n, 0)), np.empty((self.n, 0), np.int64)
         return (
@@ -141,6 +151,8 @@ class RowTable:
                 expected=f"at most {MOST_WHOLE} rows, or a method that needs fewer, as "
                 "hart or wilson",
             )
+        if self._norm and self.n <= _FEW:
+            return np.asarray(squareform(pdist(self._points, self._norm), checks=False))
         table = np.empty((self.n, self.n))
         for some, distances in self.blocks():
             table[some] = distances
@@ -155,6 +167,21 @@ class RowTable:
             for start in range(0, len(a), step)
         ]
         return np.concatenate(parts) if parts else np.empty((0, len(b)))
+
+
+def _smallest(distances: FloatArray, k: int) -> tuple[FloatArray, IntArray]:
+    """Return the k smallest of each row and their columns, ties by column; overwrites."""
+    endless = np.count_nonzero(np.isinf(distances)) > len(distances)
+    if k > _ONE_BY_ONE or endless:
+        return smallest(distances, k)
+    places = np.arange(len(distances))
+    columns = np.empty((len(distances), k), np.int64)
+    values = np.empty((len(distances), k))
+    for m in range(k):
+        columns[:, m] = distances.argmin(axis=1)
+        values[:, m] = distances[places, columns[:, m]]
+        distances[places, columns[:, m]] = np.inf
+    return values, columns
 
 
 def _norm_of(measure: Measure, points: FloatArray) -> str:

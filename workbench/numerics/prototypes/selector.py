@@ -77,6 +77,9 @@ class Decision:
         The rows that become prototypes, and those that can be none any more.
     numbers : mapping
         What was compared, by name.
+    times : int
+        For how many decisions it stands: `PrototypeSelector.fit` merges those that change
+        nothing, `PrototypeSelector.trace` none.
     """
 
     line: int
@@ -84,6 +87,7 @@ class Decision:
     kept: tuple[int, ...] = ()
     dropped: tuple[int, ...] = ()
     numbers: Mapping[str, float] = field(default_factory=lambda: _NONE)
+    times: int = 1
 
 
 class Training:
@@ -95,7 +99,11 @@ class Training:
     codes : ndarray of int64, shape (n,)
         Classes from 0, without gaps.
     n, n_classes : int
+    brief : bool
+        Whether decisions may be merged.
     """
+
+    brief = False
 
     def __init__(self, table: RowTable, classes: npt.NDArray[Any]) -> None:
         self.table = table
@@ -125,7 +133,7 @@ class Training:
         return own, rival
 
 
-class PrototypeSelector(BaseEstimator):
+class PrototypeSelector(BaseEstimator):  # type: ignore[misc]
     """Selects rows so that 1-NN among them does the work of all.
 
     Equal distances are won by the lower row, equal votes by the lower class code, equal
@@ -210,14 +218,14 @@ class PrototypeSelector(BaseEstimator):
             or no row is kept.
         """
         training = self._checked(X, y, attributes)
+        training.brief = True
         chosen: dict[int, None] = {}
         if self.begins_with_all:
             chosen = dict.fromkeys(range(training.n))
         self.note_, self.n_steps_ = "", 0
         for decision in self.decisions(training):
-            self.n_steps_ += 1
-            if self.n_steps_ % 256 == 0:
-                check()
+            self.n_steps_ += decision.times
+            check()
             for row in decision.dropped:
                 chosen.pop(row, None)
             for row in decision.kept:
@@ -230,6 +238,7 @@ class PrototypeSelector(BaseEstimator):
                 where=self.plugin.id,
             )
         self.dropped_ = np.setdiff1d(np.arange(training.n), self.kept_)
+        training.brief = False
         self._training = training
         return self
 
