@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
-import numpy.typing as npt
 
 from workbench.api import (
     FloatArray,
@@ -171,59 +170,63 @@ class _Shrinking:
         self._alive = np.append(np.ones(n, np.bool_), True)
         self._of_class = np.bincount(codes)
         width = min(k + 1, n)
-        self._near = np.full((n, k + 1), n, np.int64)
-        self._near[:, :width] = self._order[:, :width]
+        # by place, then by row
+        self._near = np.full((k + 1, n), n, np.int64)
+        self._near[:width] = self._order[:, :width].T
         self._next = np.full(n, width)  # the place in `_order` to be looked at next
         other = codes[:, None] != np.append(codes, -1)
         other[:, n] = False
-        self._other = other
+        self._other, self._left = other, n
+        self._flags = other[np.arange(n), self._near].astype(np.float64)
+        self._known: dict[int, FloatArray] = {}
 
     def _weights(self, N: int) -> FloatArray:
-        return prototype_weights(max(N, 0), self._k)
+        if N not in self._known:  # asked for again with the next N
+            self._known[N] = prototype_weights(max(N, 0), self._k)
+        return self._known[N]
+
+    def _each(self, of_kept: FloatArray, of_others: FloatArray) -> FloatArray:
+        """Return the weights of every row's list, shape (k, n)."""
+        return np.where(self._alive[:-1], of_kept[:, None], of_others[:, None])
 
     def ccv(self) -> float:
         """Return the CCV with the prototypes there are."""
         N = int(self._alive[:-1].sum())
-        others = self._flags()[:, :-1]
-        of_kept, of_others = self._weights(N - 1), self._weights(N)
-        each = np.where(self._alive[:-1, None], of_kept, of_others)
-        return float((others * each).sum() / self._n)
-
-    def _flags(self) -> npt.NDArray[np.bool_]:
-        return np.take_along_axis(self._other, self._near, axis=1)
+        each = self._each(self._weights(N - 1), self._weights(N))
+        return float((self._flags[:-1] * each).sum() / self._n)
 
     def least(self) -> tuple[int, float]:
         """Return the prototype whose loss gives the least CCV, and that."""
-        n, alive = self._n, self._alive[:-1]
-        N = int(alive.sum())
-        flags = self._flags().astype(np.float64)
-        of_kept, of_others = self._weights(N - 2), self._weights(N - 1)
-        each = np.where(alive[:, None], of_kept, of_others)
-        base = (flags[:, :-1] * each).sum(axis=1)
+        n, alive, flags = self._n, self._alive[:-1], self._flags
+        N = self._left
+        of_others = self._weights(N - 1)
+        each = self._each(self._weights(N - 2), of_others)
+        base = (flags[:-1] * each).sum(axis=0)
         # without its m-th prototype, those behind move up in the list of a row
-        moved = each * (flags[:, 1:] - flags[:, :-1])
-        gain = np.cumsum(moved[:, ::-1], axis=1)[:, ::-1]
-        near = self._near[:, :-1]
-        total = base.sum() + np.bincount(near.ravel(), gain.ravel(), n + 1)[:n]
+        gain = each * (flags[1:] - flags[:-1])
+        for m in range(self._k - 2, -1, -1):
+            gain[m] += gain[m + 1]
+        near = self._near[:-1]
+        total = np.bincount(near.ravel(), gain.ravel(), n + 1)[:n]
         # the row itself loses no prototype
-        total += flags[:, :-1] @ of_others - base
-        free = alive & (self._of_class[self._codes] > 1)
+        total += base.sum() + of_others @ flags[:-1] - base
+        free = alive & (self._of_class > 1)[self._codes]
         values = np.where(free, total / n, np.inf)
         best = values.min()
-        row = int(np.flatnonzero(values <= best + _TIE)[0])
+        row = int((values <= best + _TIE).argmax())
         return row, float(values[row])
 
     def drop(self, row: int) -> None:
         """Take a prototype away, and fill the lists it was in."""
         self._alive[row] = False
+        self._left -= 1
         self._of_class[self._codes[row]] -= 1
-        rows, places = np.nonzero(self._near == row)
+        places, rows = np.nonzero(self._near == row)
         if not len(rows):
             return
-        near = self._near[rows]
-        behind = np.arange(self._k + 1) >= places[:, None]
-        shifted = np.hstack([near[:, 1:], np.empty((len(rows), 1), np.int64)])
-        near = np.where(behind, shifted, near)
+        near, k = self._near[:, rows], self._k
+        behind = np.arange(k)[:, None] >= places
+        near[:-1] = np.where(behind, near[1:], near[:-1])
         at = np.minimum(self._next[rows], self._n - 1)
         found = self._order[rows, at]
         dead = np.flatnonzero(~self._alive[found])
@@ -231,8 +234,9 @@ class _Shrinking:
             at[dead] += 1
             found[dead] = self._order[rows[dead], at[dead]]
             dead = dead[~self._alive[found[dead]]]
-        near[:, -1] = found
-        self._near[rows] = near
+        near[-1] = found
+        self._near[:, rows] = near
+        self._flags[:, rows] = self._other[rows, near]
         self._next[rows] = at + 1
 
 
