@@ -9,7 +9,7 @@ import numpy as np
 
 from workbench.api import FloatArray, IntArray, Plugin, Problem, declare
 from workbench.numerics.neighbours.distance import DISTANCES
-from workbench.numerics.prototypes.proximity_graphs import delaunay_edges, graph_edges
+from workbench.numerics.prototypes.proximity_graphs import delaunay_edges, one_neighbour
 from workbench.numerics.prototypes.selector import (
     DISTANCE_PARAMS,
     SELECTOR_READS,
@@ -39,7 +39,7 @@ class _GraphSelector(PrototypeSelector):
     def edges(
         self, training: Training, points: IntArray, first: IntArray, place: IntArray
     ) -> IntArray:
-        """Return the edges among points, shape (e, 2).
+        """Return edges among points, shape (e, 2): one at least of each point to a rival.
 
         Parameters
         ----------
@@ -113,14 +113,16 @@ class _ByDistance(_GraphSelector):
     def edges(
         self, training: Training, points: IntArray, first: IntArray, place: IntArray
     ) -> IntArray:
-        """Return the edges among points that have rows of different classes."""
+        """Return of each point the edge to the nearest one with rows of another class."""
         has = np.zeros((len(points), training.n_classes), np.bool_)
         has[place[first], training.codes[first]] = True
         one = has.sum(axis=1) == 1
         class_of = has.argmax(axis=1)
         alike = one[:, None] & one & (class_of[:, None] == class_of)
         D = training.table.ordered(points).whole()
-        return graph_edges(D, self.graph, ~alike)
+        neighbour = one_neighbour(D, self.graph, ~alike)
+        ends = np.column_stack([np.arange(len(points)), neighbour])
+        return ends[neighbour >= 0].astype(np.int64)
 
 
 @declare(

@@ -77,8 +77,8 @@ def stolp_rows() -> Iterator[Row]:
 
 
 def gabriel_rows() -> Iterator[Row]:
-    """Yield all Gabriel edges against a loop over rows with arrays of all pairs."""
-    X, _ = made(2_000, 20)
+    """Yield the selection and all edges against a loop over pairs with arrays."""
+    X, y = made(2_000, 20)
     D = cdist(X, X)
 
     def loop():
@@ -91,7 +91,8 @@ def gabriel_rows() -> Iterator[Row]:
                     edges.append((i, j))
         return edges
 
-    yield Row("gabriel, 2000 x 20", 0.2, lambda: graph_edges(D, "gabriel"), loop)
+    yield Row("gabriel, 2000 x 20", 0.2, selected("gabriel", X, y), loop)
+    yield Row("gabriel edges", 1.0, lambda: graph_edges(D, "gabriel"), loop)
 
 
 def imbalanced_rows(folder: Path | None) -> Iterator[Row]:

@@ -48,49 +48,90 @@ def graph_edges(
     wanted : ndarray of bool, shape (n, n), optional
         The pairs that are asked about; all if None.
     """
-    n, gabriel = len(D), kind == "gabriel"
-    lengths = D * D if gabriel else D
+    n, test = len(D), _PartTest(D, kind)
     found = [np.empty((0, 2), np.int64)]
     for i in range(n - 1):
         if i % 64 == 0:
             check()
-        own = lengths[i]
         open_ = np.arange(i + 1, n)
         if wanted is not None:
             open_ = open_[wanted[i, open_]]
-        # those near i part it from most others
-        near = np.argpartition(own, min(_FIRST, n - 1))[: _FIRST + 1]
-        near = near[near != i]
-        open_ = open_[~_parted(lengths, own, open_, near, gabriel)]
-        step = max(1, _CELLS // n)
-        for start in range(0, len(open_), step):
-            some = open_[start : start + step]
-            # only a point nearer to i than j is can part them
-            between = np.flatnonzero(own <= own[some].max(initial=0.0))
-            between = between[between != i]
-            joined = some[~_parted(lengths, own, some, between, gabriel)]
-            found.append(np.column_stack([np.full(len(joined), i), joined]))
+        joined = test.joined(i, open_)
+        found.append(np.column_stack([np.full(len(joined), i), joined]))
     return np.concatenate(found).astype(np.int64)
 
 
-def _parted(
-    lengths: FloatArray,
-    own: FloatArray,
-    ends: IntArray,
-    between: IntArray,
-    gabriel: bool,
-) -> npt.NDArray[np.bool_]:
-    """Tell which ends some points part from a first one, shape (len(ends),)."""
-    if not len(ends) or not len(between):
-        return np.zeros(len(ends), np.bool_)
-    there = lengths[np.ix_(ends, between)]
-    if gabriel:
-        there += own[between]
-        parts = there <= own[ends, None] * (1.0 + _ROUNDING)
-    else:
-        parts = np.maximum(there, own[between]) < own[ends, None]
-    parts[ends[:, None] == between] = False
-    return np.asarray(parts.any(axis=1))
+def one_neighbour(
+    D: FloatArray, kind: ByDistance, wanted: npt.NDArray[np.bool_]
+) -> IntArray:
+    """Return one neighbour of each point among those wanted, -1 without, shape (n,).
+
+    It is the nearest; of equal distances the lowest. The other edges are not looked for.
+
+    Parameters
+    ----------
+    D : ndarray, shape (n, n)
+        Distances among different points.
+    kind : {"gabriel", "relative-neighbour"}
+    wanted : ndarray of bool, shape (n, n)
+    """
+    test = _PartTest(D, kind)
+    found = np.full(len(D), -1)
+    for i in range(len(D)):
+        if i % 64 == 0:
+            check()
+        candidates = np.flatnonzero(wanted[i])
+        candidates = candidates[np.argsort(D[i, candidates], kind="stable")]
+        start, width = 0, _FIRST
+        while start < len(candidates):  # the nearest few mostly hold one
+            joined = test.joined(i, candidates[start : start + width])
+            if len(joined):
+                found[i] = joined[0]
+                break
+            start, width = start + width, 4 * width
+    return found
+
+
+class _PartTest:
+    """Tells which pairs of points no third one parts."""
+
+    def __init__(self, D: FloatArray, kind: ByDistance) -> None:
+        self._gabriel = kind == "gabriel"
+        self._lengths = D * D if self._gabriel else D
+        self._order = np.argsort(D, axis=1, kind="stable")
+
+    def joined(self, i: int, ends: IntArray) -> IntArray:
+        """Return those ends, in their order, that are neighbours of point i."""
+        own, n = self._lengths[i], len(self._lengths)
+        # only points nearer to i than an end is can part the two, the nearest mostly do
+        order = self._order[i]
+        order = order[order != i]
+        start, width = 0, _FIRST
+        while start < n - 1 and len(ends):
+            some = order[start : start + width]
+            if own[some[0]] > own[ends].max() * (1.0 + _ROUNDING):
+                break
+            step = max(1, _CELLS // len(some))
+            ends = np.concatenate(
+                [
+                    part[~self._parted(own, part, some)]
+                    for part in np.split(ends, range(step, len(ends), step))
+                ]
+            )
+            start, width = start + width, 4 * width
+        return ends
+
+    def _parted(
+        self, own: FloatArray, ends: IntArray, between: IntArray
+    ) -> npt.NDArray[np.bool_]:
+        there = self._lengths[np.ix_(ends, between)]
+        if self._gabriel:
+            there += own[between]
+            parts = there <= own[ends, None] * (1.0 + _ROUNDING)
+        else:
+            parts = np.maximum(there, own[between]) < own[ends, None]
+        parts[ends[:, None] == between] = False
+        return np.asarray(parts.any(axis=1))
 
 
 def delaunay_edges(points: FloatArray) -> IntArray:
