@@ -55,18 +55,26 @@ def _brief_pass(
     nearest: NearestKept,
 ) -> Iterator[Decision]:
     """Do what `_pass` does; yield the rows kept only."""
-    codes, left = training.codes, visits[~kept[visits]]
-    while len(left):
-        wrong = codes[nearest.row[left]] != codes[left]
-        at = int(wrong.argmax())
-        if not wrong[at]:
-            yield Decision(3, (), times=len(left))
+    codes, n = training.codes, training.n
+    place = np.empty(n, np.int64)
+    place[visits] = np.arange(n)
+    # by place: rows outside, and those of them that are misclassified
+    outside = ~kept[visits]
+    wrong = outside & (codes[nearest.row] != codes)[visits]
+    start = 0
+    while True:
+        at = start + int(wrong[start:].argmax()) if start < n else n
+        if at == n or not wrong[at]:
+            yield Decision(3, (), times=int(outside[start:].sum()))
             return
-        row = int(left[at])
+        row = int(visits[at])
         kept[row] = True
-        nearest.add(row)
-        yield Decision(2, (row,), kept=(row,), times=at + 1)
-        left = left[at + 1 :]
+        times = int(outside[start : at + 1].sum())
+        changed = nearest.add(row)
+        ahead = place[changed]
+        wrong[ahead] = outside[ahead] & (codes[changed] != codes[row])
+        start = at + 1
+        yield Decision(2, (row,), kept=(row,), times=times)
 
 
 @declare(

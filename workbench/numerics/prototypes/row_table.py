@@ -171,8 +171,7 @@ class RowTable:
 
 def _smallest(distances: FloatArray, k: int) -> tuple[FloatArray, IntArray]:
     """Return the k smallest of each row and their columns, ties by column; overwrites."""
-    endless = np.count_nonzero(np.isinf(distances)) > len(distances)
-    if k > _ONE_BY_ONE or endless:
+    if k > _ONE_BY_ONE:
         return smallest(distances, k)
     places = np.arange(len(distances))
     columns = np.empty((len(distances), k), np.int64)
@@ -181,6 +180,10 @@ def _smallest(distances: FloatArray, k: int) -> tuple[FloatArray, IntArray]:
         columns[:, m] = distances.argmin(axis=1)
         values[:, m] = distances[places, columns[:, m]]
         distances[places, columns[:, m]] = np.inf
+    if np.isinf(values).any():  # too far to be told from those taken before
+        for m in range(k - 1, -1, -1):
+            distances[places, columns[:, m]] = values[:, m]
+        return smallest(distances, k)
     return values, columns
 
 

@@ -354,14 +354,21 @@ class NearestKept:
         self.distance = np.full(training.n, np.inf)
         self.row = np.full(training.n, -1)
 
-    def add(self, row: int) -> None:
-        """Add a prototype; of equal distances the lower row is nearer."""
+    def add(self, row: int) -> IntArray:
+        """Add a prototype; of equal distances the lower row is nearer.
+
+        Returns the rows that it is the nearest of now.
+        """
         distances = self._training.table.row(row)
-        nearer = distances < self.distance
-        nearer |= (distances == self.distance) & ((self.row < 0) | (row < self.row))
-        nearer[row] = False
-        self.distance[nearer] = distances[nearer]
-        self.row[nearer] = row
+        distances[row] = np.nan  # it is not its own neighbour
+        near = np.flatnonzero(distances <= self.distance)
+        before = self.row[near]
+        near = near[
+            (distances[near] < self.distance[near]) | (before < 0) | (row < before)
+        ]
+        self.distance[near] = distances[near]
+        self.row[near] = row
+        return near
 
 
 def voted_classes(codes: IntArray, rows: IntArray, n_classes: int) -> IntArray:
