@@ -143,6 +143,8 @@ _COMMANDS = (
     "run",
     "compare",
     "distance",
+    "profile",
+    "prototypes",
     "claims",
     "reproduce",
     "demo",
@@ -173,6 +175,10 @@ def _command(name: str) -> Callable[..., None]:
             from workbench.cli import compare_command as module
         case "distance":
             from workbench.cli import distance_command as module
+        case "profile":
+            from workbench.cli.labs import profile_command as module
+        case "prototypes":
+            from workbench.cli.labs import prototypes_command as module
         case "claims":
             from workbench.cli import claims_command as module
         case "reproduce":

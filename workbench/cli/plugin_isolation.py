@@ -129,4 +129,5 @@ def foreign_in(request: Request) -> tuple[str, ...]:
     """Return the foreign plugins of a request."""
     learner = request.learner
     steps = [step.to_dict() for step in learner.filters]
-    return foreign_among(learner.plugin, learner.params, steps)
+    texts = {**learner.params, "prototypes": learner.prototypes}
+    return foreign_among(learner.plugin, texts, steps)

@@ -145,7 +145,7 @@ def evaluate(
     **settings
         The options of `workbench.core.learner.learner_settings.LearnerSettings`:
         ``filters``, a sequence of ``{"id": "pca", "params": {…}}``, and ``scale``, both
-        fitted inside each fold; ``costs`` of errors, row true, column predicted;
+        fitted inside each fold; ``prototypes``, a method as ``"hart"``; ``costs`` of errors, row true, column predicted;
         ``class_weights``; ``calibration``.
 
     Returns

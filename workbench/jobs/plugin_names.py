@@ -86,9 +86,13 @@ def _learners(value: object) -> list[Written]:
 
 
 def _learner(payload: Mapping[str, Any]) -> Iterator[str]:
-    return plugins_of_learner(
-        payload.get("plugin", ""), payload.get("params"), payload.get("filters")
-    )
+    texts = _with_method(payload.get("params"), payload.get("prototypes"))
+    return plugins_of_learner(payload.get("plugin", ""), texts, payload.get("filters"))
+
+
+def _with_method(params: Mapping[str, Any] | None, method: object) -> dict[str, Any]:
+    """Return parameters and, as one more text that names a plugin, that of prototypes."""
+    return {**(params or {}), **({"prototypes": method} if method else {})}
 
 
 def _cell(payload: Mapping[str, Any]) -> Iterator[str]:
@@ -98,6 +102,7 @@ def _cell(payload: Mapping[str, Any]) -> Iterator[str]:
     texts += [
         text for texts in (learner.get("select") or {}).values() for text in texts
     ]
+    texts.append(learner.get("prototypes"))
     params = {str(place): text for place, text in enumerate(texts)}
     return plugins_of_learner(learner["id"], params, learner.get("filters"))
 

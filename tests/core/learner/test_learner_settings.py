@@ -13,7 +13,7 @@ from workbench.core.program.json_text import dumps, plain
 
 ALL = LearnerSettings(
     "knn", {"p": 1}, (Step("pca", {"bins": 2}),), "z-score",
-    ((0.0, 2.0), (1.0, 0.0)), "balanced", "isotonic",
+    ((0.0, 2.0), (1.0, 0.0)), "balanced", "isotonic", "stolp delta=-0.5",
 )  # fmt: skip
 WORDS = {
     "plugin": "knn",
@@ -23,6 +23,7 @@ WORDS = {
     "costs": [[0.0, 2.0], [1.0, 0.0]],
     "class_weights": "balanced",
     "calibration": "isotonic",
+    "prototypes": "stolp delta=-0.5",
 }
 CHOSEN = {
     name: st.sampled_from(option.choices)
@@ -56,6 +57,7 @@ def test_a_document_tells_what_is_not_as_usual():
         ("cost_matrix", ((0.0, 2.0), (1.0, 0.0))),
         ("class_weights", "balanced"),
         ("calibration", "isotonic"),
+        ("prototypes", "stolp delta=-0.5"),
     ]
 
 
@@ -65,6 +67,7 @@ def test_a_document_tells_what_is_not_as_usual():
         ({"class_weights": "heavy"}, "class_weights = 'heavy'"),
         ({"calibration": "sigmoids"}, "did you mean"),
         ({"costs": [[1.0]]}, "of a right answer"),
+        ({"prototypes": 3}, "prototypes = 3"),
         ({"filters": "pca"}, "a list of filters"),
         ({"filters": [{"bins": 3}]}, "the filter {'bins': 3}"),
     ],
@@ -77,7 +80,7 @@ def test_what_cannot_be_is_refused(wrong, words):
 
 def test_every_option_is_declared_with_its_words():
     assert list(OPTIONS) == [
-        "filters", "scale", "costs", "class_weights", "calibration"
+        "filters", "scale", "costs", "class_weights", "calibration", "prototypes"
     ]  # fmt: skip
     for name, option in OPTIONS.items():
         assert option.help.endswith(".")
@@ -87,7 +90,7 @@ def test_every_option_is_declared_with_its_words():
 
 UNUSUAL = {
     "filters": (Step("pca", {}),), "scale": "min-max", "costs": [[0, 2], [1, 0]],
-    "class_weights": "balanced", "calibration": "sigmoid",
+    "class_weights": "balanced", "calibration": "sigmoid", "prototypes": "hart",
 }  # fmt: skip
 
 

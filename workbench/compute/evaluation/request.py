@@ -8,6 +8,7 @@ from typing import Any
 from workbench.api import Dataset, Plugin, Problem, declared
 from workbench.api.plugin import accepts
 from workbench.compute.fitting.error_costs import check_size
+from workbench.compute.fitting.prototype_choice import make_selector
 from workbench.compute.folds.folds import Protocol
 from workbench.core.learner.learner_settings import LearnerSettings
 
@@ -84,7 +85,7 @@ def check_suitable(plugin: Plugin, cls: type, dataset: Dataset) -> None:
 def check_options(
     learner: LearnerSettings, plugin: Plugin, estimator: Any, data: Dataset
 ) -> None:
-    """Raise a Problem unless costs, class weights and calibration can be had.
+    """Raise a Problem unless prototypes, costs, weights and calibration can be had.
 
     Parameters
     ----------
@@ -92,6 +93,7 @@ def check_options(
         Made, not fitted.
     """
     options = {
+        "prototypes": learner.prototypes != "none",
         "costs": learner.costs is not None,
         "class weights": learner.class_weights != "none",
         "calibration": learner.calibration != "none",
@@ -101,6 +103,8 @@ def check_options(
         raise Problem(
             f"{asked[0]} for a numeric class", expected="a nominal one", where=data.name
         )
+    if options["prototypes"]:
+        make_selector(learner.prototypes)
     if learner.costs is not None:
         check_size(learner.costs, data.classes, data.name)
         if not (options["calibration"] or hasattr(estimator, "predict_proba")):

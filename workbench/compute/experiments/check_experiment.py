@@ -9,9 +9,11 @@ from typing import Any
 
 from workbench.api import Param, Problem, check_params
 from workbench.api.did_you_mean import instead_of
+from workbench.api.learner_text import read_learner
 from workbench.compute.evaluation.request import declaration, find_class
 from workbench.compute.experiments.time_estimate import most_rows
 from workbench.compute.fitting.pipeline import make_filter
+from workbench.compute.fitting.prototype_choice import make_selector
 from workbench.compute.folds.folds import read_folds
 from workbench.compute.folds.partitions import check_protocol
 from workbench.compute.plugins.loader import bundled_info
@@ -23,7 +25,7 @@ from workbench.core.learner.filter_steps import Step
 from workbench.core.learner.learner_settings import OPTIONS
 from workbench.core.program.builtin import PREFIX as BUILTIN
 from workbench.core.program.builtin import builtin
-from workbench.core.program.catalogue import foreign_enters, is_foreign
+from workbench.core.program.catalogue import CatalogueState, foreign_enters, is_foreign
 
 Params = Mapping[str, Sequence[Param]]
 Found = Iterator[tuple[str, Problem]]
@@ -201,6 +203,8 @@ def _classifier(key: str, value: Mapping[str, Any], plugins: Params) -> Found:
             f"{key}.filters[{j}]",
             lambda s=step: _demand_filter(Step.from_dict(s), plugins),  # type: ignore[misc]
         )
+    if (method := value.get("prototypes", "none")) not in ("", "none"):
+        yield from caught(f"{key}.prototypes", lambda: _demand_method(method))
     for name, option in OPTIONS.items():
         if option.choices and (said := value.get(name, "")) not in (
             "",
@@ -211,6 +215,12 @@ def _classifier(key: str, value: Mapping[str, Any], plugins: Params) -> Found:
 
 def _value(key: str, declared: Sequence[Param], name: str, value: object) -> Found:
     yield from caught(key, lambda: check_params(declared, {name: value}))
+
+
+def _demand_method(text: str) -> None:
+    written = read_learner(text).id
+    if not _kept_out(written) or written not in CatalogueState.load().homes:
+        make_selector(text)
 
 
 def _kept_out(id_: str) -> bool:

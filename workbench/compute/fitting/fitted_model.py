@@ -20,6 +20,7 @@ from workbench.compute.fitting.error_costs import least_cost
 from workbench.compute.fitting.fit_warnings import warn_about
 from workbench.compute.fitting.pipeline import FittedPipeline, fit_pipeline
 from workbench.compute.fitting.preparation import Preparation
+from workbench.compute.fitting.prototype_choice import with_prototypes
 from workbench.compute.folds.folds import stratified
 from workbench.compute.scoring.fold_result import class_margins, class_scores
 from workbench.core.learner.cost_matrix import Costs
@@ -195,9 +196,15 @@ class Recipe:
     ) -> Any:
         """Make the estimator and fit it on prepared training rows.
 
-        Warns where it did not converge, or keeps a note.
+        Where prototypes are asked for, it learns those only. Warns where it did not
+        converge, or keeps a note.
         """
         estimator = make(self.cls, self.settings.params)
+        rows = preparation.transform(train.X)
+        if self.settings.prototypes != "none":
+            rows, train = with_prototypes(
+                self.settings.prototypes, rows, train, preparation.attributes
+            )
         extra: dict[str, Any] = {}
         if accepts(estimator.fit, "attributes"):
             extra["attributes"] = preparation.attributes
@@ -208,7 +215,7 @@ class Recipe:
         weights = self._weights(train)
         if weights is not None and accepts(estimator.fit, "sample_weight"):
             extra["sample_weight"] = weights
-        given = estimator.fit(preparation.transform(train.X), train.y, **extra)
+        given = estimator.fit(rows, train.y, **extra)
         fitted = answer_checks.fitted(estimator, given)
         warn_about(fitted)
         return fitted
@@ -216,6 +223,10 @@ class Recipe:
     def words(self) -> list[str]:
         """Return what is done beside filters and preparation, in words."""
         texts = []
+        if self.settings.prototypes != "none":
+            texts.append(
+                f"prototypes by {self.settings.prototypes}, training rows only"
+            )
         if self.settings.class_weights == "balanced":
             texts.append("rows weighted so that every class counts the same")
         if self.settings.calibration != "none":

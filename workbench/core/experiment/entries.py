@@ -188,7 +188,11 @@ def _said(entry: Mapping[str, Any]) -> dict[str, Any]:
     scale, filters = entry.get("scale", ""), entry.get("filters", [])
     _demand(scale in ("", *SCALES), f"scale = {scale!r}", instead_of(scale, SCALES))
     _demand(isinstance(filters, list), f"filters = {short(filters)}", "a list")
-    for key in ("name", *(name for name, o in _OPTIONS.items() if o.choices)):
+    for key in (
+        "name",
+        "prototypes",
+        *(name for name, o in _OPTIONS.items() if o.choices),
+    ):
         text = entry.get(key, "")
         _demand(isinstance(text, str), f"{key} = {short(text)}", "a text")
     return {key: entry[key] for key in _OPTIONS if entry.get(key)}

@@ -82,6 +82,10 @@ class LearnerSettings:
     calibration : str
         ``none``, ``sigmoid`` or ``isotonic``: probabilities learned from the scores of
         inner folds of the training rows.
+    prototypes : str
+        ``none``, or a method that selects among the prepared training rows of each fold:
+        the id of a plugin of kind ``prototypes``, with parameters as in
+        ``stolp delta=-0.5``.
 
     Raises
     ------
@@ -132,9 +136,16 @@ class LearnerSettings:
             flag="--calibrate",
         ),
     )
+    prototypes: str = field(
+        default="none",
+        metadata=_option(
+            'Prototypes among the training rows, "ID name=value …", in each fold.',
+        ),
+    )
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "costs", costs_from(self.costs))
+        object.__setattr__(self, "prototypes", _method_from(self.prototypes))
         for name, option in OPTIONS.items():
             value = getattr(self, name)
             if option.choices and option.checked and value not in option.choices:
@@ -179,6 +190,15 @@ class LearnerSettings:
             for name, option in OPTIONS.items()
             if not option.always_shown and getattr(self, name) != option.default
         }
+
+
+def _method_from(text: object) -> str:
+    """Return the text of a method; none where nothing is said."""
+    if text is None or (isinstance(text, str) and not text.strip()):
+        return "none"
+    if not isinstance(text, str):
+        raise Problem(f"prototypes = {text!r}", expected='a text, as "hart"')
+    return " ".join(text.split())
 
 
 #: What can be set beside plugin and parameters, by the name of the field.

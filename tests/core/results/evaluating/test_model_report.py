@@ -26,6 +26,7 @@ HEADER = {
     "costs": None,
     "class_weights": "none",
     "calibration": "none",
+    "prototypes": "none",
     "prepared": [],
     "attributes": [{"name": "x", "kind": "numeric", "values": []}],
     "class": {"name": "c", "kind": "nominal", "values": ["a", "b"]},

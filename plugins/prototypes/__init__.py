@@ -1,0 +1,1 @@
+"""Methods that select prototypes among rows."""

@@ -1,0 +1,375 @@
+"""Prototypes by complete cross-validation: dropped or added one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from workbench.api import (
+    FloatArray,
+    Param,
+    Plugin,
+    check,
+    choice,
+    declare,
+    integer,
+    progress,
+)
+from workbench.numerics.prototypes.prototype_ccv import prototype_weights
+from workbench.numerics.prototypes.selector import (
+    DISTANCE_PARAMS,
+    SELECTOR_READS,
+    Decision,
+    PrototypeSelector,
+    Training,
+)
+
+#: Values of CCV that differ by less are equal.
+_TIE = 1e-12
+
+_CONTROL = integer(
+    "control", 10, low=1, unit="rows",
+    help="k: so many prototypes are set aside at once; cut to those there are.",
+)  # fmt: skip
+
+
+def _count(word: str) -> Param:
+    return integer(
+        "count", None, low=1, optional=True, unit="rows",
+        help=f"How many prototypes to stop at; {word} if auto.",
+    )  # fmt: skip
+
+
+class _CcvSelector(PrototypeSelector):
+    """What both have in common.
+
+    Parameters
+    ----------
+    control : int
+    count : int or None
+    """
+
+    def __init__(
+        self,
+        control: int = 10,
+        count: int | None = None,
+        metric: str = "euclidean",
+        p: float = 2.0,
+        attribute_weights: str = "",
+        vdm_q: float = 1.0,
+        vdm_shares: str = "value-given-class",
+        shared_k: int = 10,
+        custom_points: str = "",
+    ) -> None:
+        super().__init__(
+            metric, p, attribute_weights, vdm_q, vdm_shares, shared_k, custom_points
+        )
+        self.control = control
+        self.count = count
+
+
+@declare(
+    Plugin(
+        id="ccv-elimination",
+        title="Elimination by CCV",
+        kind="prototypes",
+        family="Complete cross-validation",
+        params=(
+            _CONTROL,
+            _count("one of each class is left"),
+            choice(
+                "stop", "last", ("last", "least"),
+                help="What is kept: the rows left in the end, or those at which the CCV "
+                "was least on the way (of equals the fewest).",
+            ),
+            *DISTANCE_PARAMS,
+        ),
+        reads=SELECTOR_READS,
+        summary="Drops one row after the other, each time the one without which the "
+        "complete cross-validation is best.",
+        reference="K. V. Vorontsov, Machine learning (lectures): prototypes by CCV.",
+    )
+)  # fmt: skip
+class CcvElimination(_CcvSelector):
+    """Drop the prototype whose loss gives the least CCV, again and again.
+
+    Every row is a control row, the prototypes shrink. The error of a row with N prototypes
+    other than itself, k = control cut to N and l = N - k + 1: the sum of w_m over those
+    m = 1 … k whose m-th nearest prototype has another class, w_1 = l/N,
+    w_{m+1} = w_m (N - m - l + 1)/(N - m). The CCV is its mean over all rows.
+
+    1. E = all rows. Drop from E the one whose loss gives the least CCV (values within
+       1e-12 are equal), but not the last of a class.
+    2. Repeat until `count` are left, or one of each class.
+
+    Parameters
+    ----------
+    control : int
+    count : int or None
+    stop : str
+        ``last``: the rows left in the end. ``least``: those at which the CCV was least.
+    """
+
+    begins_with_all = True
+    pseudocode = (
+        "drop the row without which the CCV is least, but not the last of a class",
+        "repeat until enough are dropped",
+    )
+
+    def __init__(
+        self,
+        control: int = 10,
+        count: int | None = None,
+        stop: str = "last",
+        metric: str = "euclidean",
+        p: float = 2.0,
+        attribute_weights: str = "",
+        vdm_q: float = 1.0,
+        vdm_shares: str = "value-given-class",
+        shared_k: int = 10,
+        custom_points: str = "",
+    ) -> None:
+        super().__init__(
+            control, count, metric, p, attribute_weights, vdm_q, vdm_shares, shared_k,
+            custom_points,
+        )  # fmt: skip
+        self.stop = stop
+
+    def decisions(self, training: Training) -> Iterator[Decision]:
+        """Yield one decision for each row dropped, and rows that come back at the end."""
+        n, goal = training.n, max(self.count or 0, training.n_classes)
+        shrinking = _Shrinking(training, min(self.control, max(n - 1, 1)))
+        dropped: list[int] = []
+        best, best_at = shrinking.ccv(), 0
+        while n - len(dropped) > goal:
+            check()
+            row, value = shrinking.least()
+            shrinking.drop(row)
+            dropped.append(row)
+            if value <= best + _TIE:
+                best, best_at = min(best, value), len(dropped)
+            progress(len(dropped) / max(n - goal, 1), f"{n - len(dropped)} rows left")
+            yield Decision(1, (row,), dropped=(row,), numbers={"ccv": value})
+        if self.stop == "least" and best_at < len(dropped):
+            back = tuple(sorted(dropped[best_at:]))
+            yield Decision(2, back, kept=back, numbers={"ccv": best})
+
+
+class _Shrinking:
+    """The k + 1 nearest prototypes of each row, while prototypes are dropped."""
+
+    def __init__(self, training: Training, k: int) -> None:
+        n, codes = training.n, training.codes
+        D = np.array(training.table.whole())
+        D[np.arange(n), np.arange(n)] = np.nan  # a row sorts behind its neighbours
+        order = np.argsort(D, axis=1, kind="stable")[:, : n - 1].astype(np.int32)
+        # row n stands for nobody
+        self._order = np.hstack([order, np.full((n, 1), n, np.int32)])
+        self._codes, self._k, self._n = codes, k, n
+        self._alive = np.append(np.ones(n, np.bool_), True)
+        self._of_class = np.bincount(codes)
+        width = min(k + 1, n)
+        # by place, then by row
+        self._near = np.full((k + 1, n), n, np.int64)
+        self._near[:width] = self._order[:, :width].T
+        self._next = np.full(n, width)  # the place in `_order` to be looked at next
+        other = codes[:, None] != np.append(codes, -1)
+        other[:, n] = False
+        self._other, self._left = other, n
+        self._flags = other[np.arange(n), self._near].astype(np.float64)
+        self._known: dict[int, FloatArray] = {}
+
+    def _weights(self, N: int) -> FloatArray:
+        if N not in self._known:  # asked for again with the next N
+            self._known[N] = prototype_weights(max(N, 0), self._k)
+        return self._known[N]
+
+    def _each(self, of_kept: FloatArray, of_others: FloatArray) -> FloatArray:
+        """Return the weights of every row's list, shape (k, n)."""
+        return np.where(self._alive[:-1], of_kept[:, None], of_others[:, None])
+
+    def ccv(self) -> float:
+        """Return the CCV with the prototypes there are."""
+        N = int(self._alive[:-1].sum())
+        each = self._each(self._weights(N - 1), self._weights(N))
+        return float((self._flags[:-1] * each).sum() / self._n)
+
+    def least(self) -> tuple[int, float]:
+        """Return the prototype whose loss gives the least CCV, and that."""
+        n, alive, flags = self._n, self._alive[:-1], self._flags
+        N = self._left
+        of_others = self._weights(N - 1)
+        each = self._each(self._weights(N - 2), of_others)
+        base = (flags[:-1] * each).sum(axis=0)
+        # without its m-th prototype, those behind move up in the list of a row
+        gain = each * (flags[1:] - flags[:-1])
+        for m in range(self._k - 2, -1, -1):
+            gain[m] += gain[m + 1]
+        near = self._near[:-1]
+        total = np.bincount(near.ravel(), gain.ravel(), n + 1)[:n]
+        # the row itself loses no prototype
+        total += base.sum() + of_others @ flags[:-1] - base
+        free = alive & (self._of_class > 1)[self._codes]
+        values = np.where(free, total / n, np.inf)
+        best = values.min()
+        row = int((values <= best + _TIE).argmax())
+        return row, float(values[row])
+
+    def drop(self, row: int) -> None:
+        """Take a prototype away, and fill the lists it was in."""
+        self._alive[row] = False
+        self._left -= 1
+        self._of_class[self._codes[row]] -= 1
+        places, rows = np.nonzero(self._near == row)
+        if not len(rows):
+            return
+        near, k = self._near[:, rows], self._k
+        behind = np.arange(k)[:, None] >= places
+        near[:-1] = np.where(behind, near[1:], near[:-1])
+        at = np.minimum(self._next[rows], self._n - 1)
+        found = self._order[rows, at]
+        dead = np.flatnonzero(~self._alive[found])
+        while len(dead):
+            at[dead] += 1
+            found[dead] = self._order[rows[dead], at[dead]]
+            dead = dead[~self._alive[found[dead]]]
+        near[-1] = found
+        self._near[:, rows] = near
+        self._flags[:, rows] = self._other[rows, near]
+        self._next[rows] = at + 1
+
+
+@declare(
+    Plugin(
+        id="ccv-addition",
+        title="Addition by CCV",
+        kind="prototypes",
+        family="Complete cross-validation",
+        params=(_CONTROL, _count("the CCV does not fall"), *DISTANCE_PARAMS),
+        reads=SELECTOR_READS,
+        summary="Adds one row after the other, each time the one with which the complete "
+        "cross-validation is best, as long as it falls.",
+        reference="K. V. Vorontsov, Machine learning (lectures): prototypes by CCV.",
+    )
+)
+class CcvAddition(_CcvSelector):
+    """Add the row whose gain gives the least CCV, as long as it falls.
+
+    The CCV is that of the method ccv-elimination: every row is a control row.
+
+    1. E = of each class the row with the greatest rival similarity among all rows.
+    2. Add to E the row whose gain gives the least CCV (values within 1e-12 are equal), if
+       it falls by more than 1e-12; with `count`, until there are so many, whether it falls
+       or not.
+
+    Parameters
+    ----------
+    control : int
+    count : int or None
+    """
+
+    pseudocode = (
+        "keep of each class the row with the greatest rival similarity",
+        "keep the row with which the CCV is least, as long as it falls",
+    )
+
+    def decisions(self, training: Training) -> Iterator[Decision]:
+        """Yield one decision for each row kept."""
+        codes, margins = training.codes, training.margins()
+        growing = _Growing(training, min(self.control, max(training.n - 1, 1)))
+        for code in range(training.n_classes):
+            of_class = np.flatnonzero(codes == code)
+            value = np.where(np.isnan(margins[of_class]), -np.inf, margins[of_class])
+            row = int(of_class[value.argmax()])
+            growing.add(row)
+            yield Decision(1, (row,), kept=(row,), numbers={"margin": margins[row]})
+        now = growing.ccv()
+        while growing.size < training.n:
+            check()
+            row, reached = growing.least()
+            if self.count is None:
+                if reached >= now - _TIE:
+                    return
+            elif growing.size >= self.count:
+                return
+            growing.add(row)
+            now = reached
+            yield Decision(2, (row,), kept=(row,), numbers={"ccv": reached})
+
+
+class _Growing:
+    """The nearest prototypes of each row, and the place each candidate would take."""
+
+    def __init__(self, training: Training, k: int) -> None:
+        self._D = training.table.whole()
+        self._codes, self._k, self._n = training.codes, k, training.n
+        self._kept = np.zeros(training.n, np.bool_)
+        self._rows = np.empty(0, np.int64)  # the prototypes
+        # how many prototypes are nearer to a row than each candidate, at most k
+        self._nearer = np.zeros((training.n, training.n), np.int32)
+
+    @property
+    def size(self) -> int:
+        """How many prototypes there are."""
+        return len(self._rows)
+
+    def add(self, row: int) -> None:
+        """Make a row a prototype."""
+        self._kept[row] = True
+        self._rows = np.append(self._rows, row)
+        column = self._D[:, row, None]
+        nearer = column < self._D
+        nearer |= (column == self._D) & (row < np.arange(self._n))
+        nearer[row] = False  # it is no prototype to itself
+        self._nearer += nearer
+
+    def _flags(self) -> FloatArray:
+        """Return whether the m-th nearest prototype differs, shape (n, k), 0 without."""
+        rows = np.sort(self._rows)
+        distances = self._D[:, rows].copy()
+        distances[rows, np.arange(len(rows))] = np.nan
+        order = np.argsort(distances, axis=1, kind="stable")[:, : self._k]
+        flags = np.zeros((self._n, self._k))
+        others = self._codes[rows[order]] != self._codes[:, None]
+        others &= ~np.isnan(np.take_along_axis(distances, order, axis=1))
+        flags[:, : order.shape[1]] = others
+        return flags
+
+    def ccv(self) -> float:
+        """Return the CCV with the prototypes there are."""
+        of_kept = prototype_weights(self.size - 1, self._k)
+        of_others = prototype_weights(self.size, self._k)
+        each = np.where(self._kept[:, None], of_kept, of_others)
+        return float((self._flags() * each).sum() / self._n)
+
+    def least(self) -> tuple[int, float]:
+        """Return the row whose gain gives the least CCV, and that."""
+        n, k, flags = self._n, self._k, self._flags()
+        of_kept = prototype_weights(self.size, k)
+        of_others = prototype_weights(self.size + 1, k)
+        each = np.where(self._kept[:, None], of_kept, of_others)
+        # the sum over those in front of place m, and over those that move behind it
+        front = np.hstack([np.zeros((n, 1)), np.cumsum(flags * each, axis=1)])
+        moved = np.hstack([flags[:, :-1] * each[:, 1:], np.zeros((n, 1))])
+        behind = np.cumsum(moved[:, ::-1], axis=1)[:, ::-1]
+        behind = np.hstack([behind, np.zeros((n, 1))])
+        alike = front + behind
+        other = alike + np.hstack([each, np.zeros((n, 1))])
+        place = np.minimum(self._nearer, k)
+        total = np.zeros(n)
+        codes = self._codes
+        for c in range(int(codes.max()) + 1):  # candidates of a class differ alike
+            members = np.flatnonzero(codes == c)
+            costs = np.where((codes == c)[:, None], alike, other)
+            total[members] = np.take_along_axis(
+                costs, place[:, members].astype(np.int64), axis=1
+            ).sum(axis=0)
+            own = place[members, members]
+            total[members] -= costs[members, own]
+        # to itself a new prototype is none, and its list stays
+        total += flags @ prototype_weights(self.size, k)
+        values = np.where(self._kept, np.inf, total / n)
+        best = values.min()
+        row = int(np.flatnonzero(values <= best + _TIE)[0])
+        return row, float(values[row])

@@ -1,0 +1,212 @@
+"""Condensing: rows that the rows kept so far classify rightly are not needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+from workbench.api import IntArray, Plugin, declare
+from workbench.numerics.prototypes.selector import (
+    DISTANCE_PARAMS,
+    ORDER_PARAMS,
+    SELECTOR_READS,
+    Decision,
+    NearestKept,
+    OrderedSelector,
+    Training,
+)
+
+_PARAMS = (*ORDER_PARAMS, *DISTANCE_PARAMS)
+
+
+def _pass(
+    training: Training,
+    visits: IntArray,
+    kept: npt.NDArray[np.bool_],
+    nearest: NearestKept,
+) -> Iterator[Decision]:
+    """Go over the rows once and keep each that is misclassified; yields each visit.
+
+    `kept` is a mask, which is changed.
+    """
+    codes = training.codes
+    if training.brief:
+        yield from _brief_pass(training, visits, kept, nearest)
+        return
+    for row in visits.tolist():
+        if kept[row]:
+            continue
+        by = int(nearest.row[row])
+        numbers = {"distance": float(nearest.distance[row])}
+        if codes[by] == codes[row]:
+            yield Decision(3, (row, by), numbers=numbers)
+            continue
+        kept[row] = True
+        nearest.add(row)
+        yield Decision(2, (row, by), kept=(row,), numbers=numbers)
+
+
+def _brief_pass(
+    training: Training,
+    visits: IntArray,
+    kept: npt.NDArray[np.bool_],
+    nearest: NearestKept,
+) -> Iterator[Decision]:
+    """Do what `_pass` does; yield the rows kept only."""
+    codes, n = training.codes, training.n
+    place = np.empty(n, np.int64)
+    place[visits] = np.arange(n)
+    # by place: rows outside, and those of them that are misclassified
+    outside = ~kept[visits]
+    wrong = outside & (codes[nearest.row] != codes)[visits]
+    start = 0
+    while True:
+        at = start + int(wrong[start:].argmax()) if start < n else n
+        if at == n or not wrong[at]:
+            yield Decision(3, (), times=int(outside[start:].sum()))
+            return
+        row = int(visits[at])
+        kept[row] = True
+        times = int(outside[start : at + 1].sum())
+        changed = nearest.add(row)
+        ahead = place[changed]
+        wrong[ahead] = outside[ahead] & (codes[changed] != codes[row])
+        start = at + 1
+        yield Decision(2, (row,), kept=(row,), times=times)
+
+
+@declare(
+    Plugin(
+        id="forward",
+        title="Forward editing",
+        kind="prototypes",
+        family="Condensing",
+        params=_PARAMS,
+        reads=SELECTOR_READS,
+        summary="One pass over the rows: keeps each that the rows kept before "
+        "misclassify. Rows passed over may be misclassified in the end.",
+        reference="A. Argerich, Apunte de ciencia de datos: k nearest neighbours, editing",
+    )
+)
+class ForwardEditing(OrderedSelector):
+    """Keep the first row, then in one pass each row that the kept ones misclassify.
+
+    1. E = {the first row}.
+    2. For each further row x in order: if the nearest row of E has another class, E gets x.
+    3. Else x is passed over, for good.
+    """
+
+    pseudocode = (
+        "keep the first row",
+        "for each further row: keep it if its nearest kept row has another class",
+        "else pass over it",
+    )
+
+    def decisions(self, training: Training) -> Iterator[Decision]:
+        """Yield the first row, then one decision for each other row."""
+        visits = self.visits(training)
+        first = int(visits[0])
+        kept, nearest = np.zeros(training.n, np.bool_), NearestKept(training)
+        kept[first] = True
+        nearest.add(first)
+        yield Decision(1, (first,), kept=(first,))
+        yield from _pass(training, visits, kept, nearest)
+
+
+@declare(
+    Plugin(
+        id="hart",
+        title="Hart's condensing",
+        kind="prototypes",
+        family="Condensing",
+        params=_PARAMS,
+        reads=SELECTOR_READS,
+        summary="Passes over the rows, keeping each that is misclassified, until a pass "
+        "keeps none: then every row is classified rightly.",
+        reference=(
+            "P. E. Hart (1968). The condensed nearest neighbor rule. IEEE Transactions "
+            "on Information Theory 14, 515-516."
+        ),
+    )
+)
+class HartCondensing(OrderedSelector):
+    """Forward editing repeated until nothing is misclassified.
+
+    1. E = {the first row}.
+    2. For each row x outside E in order: if the nearest row of E has another class, E
+       gets x.
+    3. Else x waits for the next pass.
+    4. Begin again at 2 with the rows outside E, until a pass adds none.
+
+    Every row outside E is then classified rightly by E, but for identical rows of
+    different classes, of which all are kept.
+    """
+
+    pseudocode = (
+        "keep the first row",
+        "for each row outside: keep it if its nearest kept row has another class",
+        "else leave it to the next pass",
+        "repeat until a pass keeps none",
+    )
+
+    def decisions(self, training: Training) -> Iterator[Decision]:
+        """Yield each visit of each pass, and the end of each."""
+        visits = self.visits(training)
+        first = int(visits[0])
+        kept, nearest = np.zeros(training.n, np.bool_), NearestKept(training)
+        kept[first] = True
+        nearest.add(first)
+        yield Decision(1, (first,), kept=(first,))
+        while True:
+            before = int(kept.sum())
+            yield from _pass(training, visits, kept, nearest)
+            added = int(kept.sum()) - before
+            yield Decision(4, (), numbers={"added": added})
+            if not added:
+                return
+
+
+@declare(
+    Plugin(
+        id="backward",
+        title="Backward editing",
+        kind="prototypes",
+        family="Condensing",
+        params=_PARAMS,
+        reads=SELECTOR_READS,
+        summary="One pass over the rows: drops each that the others still kept classify "
+        "rightly.",
+        reference="A. Argerich, Apunte de ciencia de datos: k nearest neighbours, editing",
+    )
+)
+class BackwardEditing(OrderedSelector):
+    """Begin with all rows and in one pass drop each that the others do without.
+
+    1. E = all rows. For each row x in order: if the nearest other row of E has the class
+       of x, E loses x.
+    2. Else x stays; so does the last row.
+    """
+
+    begins_with_all = True
+    pseudocode = (
+        "for each row: drop it if its nearest other kept row has its class",
+        "else keep it",
+    )
+
+    def decisions(self, training: Training) -> Iterator[Decision]:
+        """Yield one decision for each row."""
+        outside = np.zeros(training.n, np.bool_)
+        for row in self.visits(training).tolist():
+            distances = training.table.row(row)
+            distances[outside] = np.inf
+            distances[row] = np.inf
+            by = int(distances.argmin())
+            numbers = {"distance": float(distances[by])}
+            alone = outside.sum() == training.n - 1
+            if alone or training.codes[by] != training.codes[row]:
+                yield Decision(2, (row,) if alone else (row, by), numbers=numbers)
+                continue
+            outside[row] = True
+            yield Decision(1, (row, by), dropped=(row,), numbers=numbers)

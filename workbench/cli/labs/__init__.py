@@ -1,0 +1,1 @@
+"""Commands behind the labs: profiles of the rows, prototypes among them."""

@@ -1,0 +1,1 @@
+"""Margins, compactness profiles, and the choice of prototypes among rows."""
