@@ -4354,6 +4354,17 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>FittedPage</name>
+    <message>
+        <source>Run a classifier to see its model here.</source>
+        <translation>Запустите классификатор, чтобы увидеть здесь его модель.</translation>
+    </message>
+    <message>
+        <source>The model could not be fitted; the message says why.</source>
+        <translation>Обучить модель не удалось; причина указана в сообщении.</translation>
+    </message>
+</context>
+<context>
     <name>FoldsSwitch</name>
     <message>
         <source>Learn inside each fold</source>
@@ -4906,6 +4917,42 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Read as a table: {delimiter} between cells, {decimal} in numbers</source>
         <translation>Прочитано как таблица: {delimiter} между ячейками, {decimal} в числах</translation>
+    </message>
+</context>
+<context>
+    <name>ImportancePage</name>
+    <message>
+        <source>Importance</source>
+        <translation>Важность</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <extracomment>More attributes have no bar, and no row in the table, of their own. Wider names of bars are cut. Name, importance, members that have it, whether it is kept.</extracomment>
+        <translation>Признак</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Участники</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Оставлен</translation>
+    </message>
+    <message>
+        <source>Attributes by importance</source>
+        <translation>Признаки по важности</translation>
+    </message>
+    <message>
+        <source>Importance of the attributes</source>
+        <translation>Важность признаков</translation>
+    </message>
+    <message>
+        <source>Mean accuracy of the members that have it</source>
+        <translation>Средняя точность участников с этим признаком</translation>
+    </message>
+    <message>
+        <source>Each member is k-NN on attributes drawn at random. The importance of an attribute is the mean leave-one-out accuracy of the members that have it.</source>
+        <translation>Каждый участник — k-NN на случайных признаках. Важность признака — средняя точность (с исключением по одному) участников, у которых он есть.</translation>
     </message>
 </context>
 <context>
@@ -8963,6 +9010,70 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Seed of everything random</source>
         <translation>Зерно всего случайного</translation>
+    </message>
+</context>
+<context>
+    <name>SearchPage</name>
+    <message>
+        <source>Search</source>
+        <translation>Поиск</translation>
+    </message>
+    <message>
+        <source>Accuracy, %</source>
+        <extracomment>More combinations have no row in the table.</extracomment>
+        <translation>Точность, %</translation>
+    </message>
+    <message>
+        <source>Standard error</source>
+        <translation>Стандартная ошибка</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Параметры</translation>
+    </message>
+    <message>
+        <source>Combinations by accuracy</source>
+        <translation>Сочетания по точности</translation>
+    </message>
+    <message>
+        <source>Accuracy of each combination of parameters</source>
+        <translation>Точность каждого сочетания параметров</translation>
+    </message>
+    <message>
+        <source>Each fold chose its own parameters on its training rows alone</source>
+        <translation>Каждый блок выбирал параметры только по своим обучающим строкам</translation>
+    </message>
+    <message>
+        <source>Chosen on all rows: {params}, accuracy {score} ± {error}</source>
+        <translation>Выбрано по всем строкам: {params}, точность {score} ± {error}</translation>
+    </message>
+    <message>
+        <source>From {low} (light) to {high} (full); frame: chosen, dot: best</source>
+        <translation>От {low} (светлый) до {high} (насыщенный); рамка — выбрано, точка — лучшее</translation>
+    </message>
+    <message>
+        <source>Chosen inside the folds</source>
+        <translation>Выбор внутри блоков</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n combination(s) tried.</source>
+        <translation>
+            <numerusform>Проверено %n сочетание.</numerusform>
+            <numerusform>Проверено %n сочетания.</numerusform>
+            <numerusform>Проверено %n сочетаний.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The best score is optimistic: the same rows chose it.</source>
+        <translation>Лучшая точность оптимистична: её выбрали те же строки.</translation>
+    </message>
+    <message>
+        <source>Estimate with a new choice in each fold: {score} [{badge}].</source>
+        <translation>Оценка с новым выбором в каждом блоке: {score} [{badge}].</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Точность</translation>
     </message>
 </context>
 <context>
