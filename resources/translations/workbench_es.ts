@@ -3126,7 +3126,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Par de filas</translation>
     </message>
     <message>
@@ -3162,6 +3162,18 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Número de fila; también se elige un par con un clic en dos filas de arriba</translation>
     </message>
     <message>
+        <source>Level α of the test</source>
+        <translation>Nivel α de la prueba</translation>
+    </message>
+    <message>
+        <source>Level of the likelihood-ratio test</source>
+        <translation>Nivel de la prueba de razón de verosimilitud</translation>
+    </message>
+    <message>
+        <source>Most pairs of different classes that may be called the same, in percent</source>
+        <translation>Porcentaje máximo de pares de clases distintas que se pueden tomar por iguales</translation>
+    </message>
+    <message>
         <source>({a}, {b}): {value} {judged}  ·  in truth {truth} {sign}</source>
         <translation>({a}, {b}): {value} {judged}  ·  en realidad {truth} {sign}</translation>
     </message>
@@ -3172,6 +3184,10 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>different</source>
         <translation>distintas</translation>
+    </message>
+    <message>
+        <source>{alpha}: the same below {threshold} (dashed)  ·  different called the same {first}  ·  same called different {second}  ·  area under the ROC {area}</source>
+        <translation>{alpha}: iguales por debajo de {threshold} (línea discontinua)  ·  distintos tomados por iguales {first}  ·  iguales tomados por distintos {second}  ·  área bajo la ROC {area}</translation>
     </message>
     <message>
         <source>eigenvector {n}</source>

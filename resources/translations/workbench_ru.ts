@@ -3129,7 +3129,7 @@ MDS: классическое многомерное шкалирование (�
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Пара строк</translation>
     </message>
     <message>
@@ -3165,6 +3165,18 @@ MDS: классическое многомерное шкалирование (�
         <translation>Номер строки; пару можно выбрать и щелчком по двум строкам выше</translation>
     </message>
     <message>
+        <source>Level α of the test</source>
+        <translation>Уровень α критерия</translation>
+    </message>
+    <message>
+        <source>Level of the likelihood-ratio test</source>
+        <translation>Уровень критерия отношения правдоподобия</translation>
+    </message>
+    <message>
+        <source>Most pairs of different classes that may be called the same, in percent</source>
+        <translation>Наибольшая доля пар разных классов, принимаемых за пары одного класса, в процентах</translation>
+    </message>
+    <message>
         <source>({a}, {b}): {value} {judged}  ·  in truth {truth} {sign}</source>
         <translation>({a}, {b}): {value} {judged}  ·  на деле {truth} {sign}</translation>
     </message>
@@ -3175,6 +3187,10 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>different</source>
         <translation>разные</translation>
+    </message>
+    <message>
+        <source>{alpha}: the same below {threshold} (dashed)  ·  different called the same {first}  ·  same called different {second}  ·  area under the ROC {area}</source>
+        <translation>{alpha}: один класс ниже {threshold} (штриховая линия)  ·  разные приняты за один {first}  ·  один принят за разные {second}  ·  площадь под ROC {area}</translation>
     </message>
     <message>
         <source>eigenvector {n}</source>

@@ -58,7 +58,8 @@ class RatioTest:
         n = len(self._different)
         allowed = int(np.floor(alpha * n + 1e-9))
         threshold = np.inf if allowed >= n else float(self._different[allowed])
-        return TestAtLevel(threshold, *self._shares(np.array([threshold]))[:, 0])
+        level, power = self._shares(np.array([threshold]))[:, 0].tolist()
+        return TestAtLevel(threshold, level, power)
 
     def roc(self) -> FloatArray:
         """Return levels and powers for all thresholds, ascending, shape (2, m)."""
