@@ -3186,8 +3186,8 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>distintas</translation>
     </message>
     <message>
-        <source>{alpha}: the same below {threshold} (dashed)  ·  different called the same {first}  ·  same called different {second}  ·  area under the ROC {area}</source>
-        <translation>{alpha}: iguales por debajo de {threshold} (línea discontinua)  ·  distintos tomados por iguales {first}  ·  iguales tomados por distintos {second}  ·  área bajo la ROC {area}</translation>
+        <source>{alpha}: the same below {threshold}  ·  different called the same {first}  ·  same called different {second}  ·  area under the ROC {area}</source>
+        <translation>{alpha}: iguales por debajo de {threshold}  ·  distintos tomados por iguales {first}  ·  iguales tomados por distintos {second}  ·  área bajo la ROC {area}</translation>
     </message>
     <message>
         <source>eigenvector {n}</source>

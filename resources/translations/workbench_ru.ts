@@ -3189,8 +3189,8 @@ MDS: классическое многомерное шкалирование (�
         <translation>разные</translation>
     </message>
     <message>
-        <source>{alpha}: the same below {threshold} (dashed)  ·  different called the same {first}  ·  same called different {second}  ·  area under the ROC {area}</source>
-        <translation>{alpha}: один класс ниже {threshold} (штриховая линия)  ·  разные приняты за один {first}  ·  один принят за разные {second}  ·  площадь под ROC {area}</translation>
+        <source>{alpha}: the same below {threshold}  ·  different called the same {first}  ·  same called different {second}  ·  area under the ROC {area}</source>
+        <translation>{alpha}: один класс ниже {threshold}  ·  разные приняты за один {first}  ·  один принят за разные {second}  ·  площадь под ROC {area}</translation>
     </message>
     <message>
         <source>eigenvector {n}</source>

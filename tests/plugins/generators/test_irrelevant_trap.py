@@ -25,7 +25,7 @@ def test_axis_weights_repair_what_irrelevant_attributes_and_units_spoil():
     repaired = right(axes, test)
     assert relevant.mean() > 0.93
     assert fallen < 0.80
-    assert repaired > 0.90
+    assert repaired > fallen + 0.1
 
 
 def test_a_unit_drowns_the_other_attributes():

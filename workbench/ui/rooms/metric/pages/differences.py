@@ -367,7 +367,7 @@ class DifferencePanel(QWidget):
             self.errors.setText("")
             return
         text = self.tr(
-            "{alpha}: the same below {threshold} (dashed)  ·  different called the same "
+            "{alpha}: the same below {threshold}  ·  different called the same "
             "{first}  ·  same called different {second}  ·  area under the ROC {area}"
         )
         self.errors.setText(
