@@ -103,6 +103,8 @@ class RandomKNN(ClassifierMixin, BaseEstimator):
         Leave-one-out accuracy of each.
     importances_ : ndarray, shape (d,)
         Of the first ensemble, from all attributes; NaN for one that no member has.
+    drawn_ : ndarray of int64, shape (d,)
+        How many members of the first ensemble have each attribute.
     selected_ : ndarray of int64
         The attributes kept.
     classes_ : ndarray, shape (n_classes,)
@@ -170,6 +172,7 @@ class RandomKNN(ClassifierMixin, BaseEstimator):
         self.selected_: IntArray = np.arange(d)
         self._draw(random, 1 / rounds)
         self.importances_ = importances(self.members_, self.accuracies_, d)
+        self.drawn_ = np.bincount(self.members_.ravel(), minlength=d)
         if self.n_selected is not None:
             worth = np.where(np.isnan(self.importances_), -1.0, self.importances_)
             best = np.argsort(-worth, kind="stable")[: self.n_selected]
@@ -218,6 +221,7 @@ class RandomKNN(ClassifierMixin, BaseEstimator):
         return {
             "instances": len(self._rows),
             "importances": dict(zip(names, worth, strict=True)),
+            "drawn": self.drawn_.tolist(),
             "selected": [names[j] for j in self.selected_],
             "members": self.members_.tolist(),
             "accuracies": self.accuracies_.tolist(),

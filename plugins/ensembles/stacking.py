@@ -10,7 +10,6 @@ from sklearn.base import BaseEstimator, ClassifierMixin
 
 from workbench.api import (
     FloatArray,
-    IntArray,
     Plugin,
     declare,
     integer,
@@ -24,14 +23,12 @@ from workbench.numerics.estimators.ensemble import (
     Learner,
     TrainingRows,
     all_probabilities,
+    dealt_folds,
     drawn_seed,
     make_learner,
     make_learners,
     member_models,
 )
-
-#: With fewer rows no inner fold would leave two to train on.
-_LEAST = 4
 
 
 @declare(
@@ -115,7 +112,7 @@ class Stacking(Committee, ClassifierMixin, BaseEstimator):
         self.random_state = random_state
 
     def _train(self, rows: TrainingRows, random: np.random.Generator) -> None:
-        self.folds_ = _dealt(rows.codes, self.n_folds, random)
+        self.folds_ = dealt_folds(rows.codes, self.n_folds, random)
         seed_of_members = drawn_seed(random)
         answers = self._held_out_answers(rows, seed_of_members)
         self.estimators_ = self._fitted(rows, seed_of_members)
@@ -165,13 +162,3 @@ class Stacking(Committee, ClassifierMixin, BaseEstimator):
             "members": member_models(self.estimators_, labels),
             "meta": meta,
         }
-
-
-def _dealt(codes: IntArray, n_folds: int, random: np.random.Generator) -> IntArray:
-    """Deal shuffled rows out to folds class by class, each the same share of a class."""
-    folds = np.zeros(len(codes), np.int64)
-    if len(codes) >= _LEAST:
-        shuffled = random.permutation(len(codes))
-        order = shuffled[np.argsort(codes[shuffled], kind="stable")]
-        folds[order] = np.arange(len(codes)) % min(n_folds, len(codes))
-    return folds

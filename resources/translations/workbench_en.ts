@@ -133,6 +133,16 @@
     </message>
 </context>
 <context>
+    <name>SearchPage</name>
+    <message numerus="yes">
+        <source>%n combination(s) tried.</source>
+        <translation>
+            <numerusform>%n combination tried.</numerusform>
+            <numerusform>%n combinations tried.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StrokePreview</name>
     <message numerus="yes">
         <source>move %n point(s)</source>

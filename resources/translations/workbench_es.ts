@@ -3126,7 +3126,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Par de filas</translation>
     </message>
     <message>
@@ -3162,6 +3162,18 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Número de fila; también se elige un par con un clic en dos filas de arriba</translation>
     </message>
     <message>
+        <source>Level α of the test</source>
+        <translation>Nivel α de la prueba</translation>
+    </message>
+    <message>
+        <source>Level of the likelihood-ratio test</source>
+        <translation>Nivel de la prueba de razón de verosimilitud</translation>
+    </message>
+    <message>
+        <source>Most pairs of different classes that may be called the same, in percent</source>
+        <translation>Porcentaje máximo de pares de clases distintas que se pueden tomar por iguales</translation>
+    </message>
+    <message>
         <source>({a}, {b}): {value} {judged}  ·  in truth {truth} {sign}</source>
         <translation>({a}, {b}): {value} {judged}  ·  en realidad {truth} {sign}</translation>
     </message>
@@ -3172,6 +3184,10 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>different</source>
         <translation>distintas</translation>
+    </message>
+    <message>
+        <source>{alpha}: the same below {threshold}  ·  different called the same {first}  ·  same called different {second}  ·  area under the ROC {area}</source>
+        <translation>{alpha}: iguales por debajo de {threshold}  ·  distintos tomados por iguales {first}  ·  iguales tomados por distintos {second}  ·  área bajo la ROC {area}</translation>
     </message>
     <message>
         <source>eigenvector {n}</source>
@@ -4350,6 +4366,17 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>FittedPage</name>
+    <message>
+        <source>Run a classifier to see its model here.</source>
+        <translation>Ejecuta un clasificador para ver aquí su modelo.</translation>
+    </message>
+    <message>
+        <source>The model could not be fitted; the message says why.</source>
+        <translation>No se pudo ajustar el modelo; el mensaje dice por qué.</translation>
+    </message>
+</context>
+<context>
     <name>FoldsSwitch</name>
     <message>
         <source>Learn inside each fold</source>
@@ -4902,6 +4929,42 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Read as a table: {delimiter} between cells, {decimal} in numbers</source>
         <translation>Leído como tabla: {delimiter} entre celdas, {decimal} en los números</translation>
+    </message>
+</context>
+<context>
+    <name>ImportancePage</name>
+    <message>
+        <source>Importance</source>
+        <translation>Importancia</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <extracomment>More attributes have no bar, and no row in the table, of their own. Wider names of bars are cut. Name, importance, members that have it, whether it is kept.</extracomment>
+        <translation>Atributo</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Miembros</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Conservado</translation>
+    </message>
+    <message>
+        <source>Attributes by importance</source>
+        <translation>Atributos por importancia</translation>
+    </message>
+    <message>
+        <source>Importance of the attributes</source>
+        <translation>Importancia de los atributos</translation>
+    </message>
+    <message>
+        <source>Mean accuracy of the members that have it</source>
+        <translation>Exactitud media de los miembros que lo tienen</translation>
+    </message>
+    <message>
+        <source>Each member is k-NN on attributes drawn at random. The importance of an attribute is the mean leave-one-out accuracy of the members that have it.</source>
+        <translation>Cada miembro es un k-NN con atributos elegidos al azar. La importancia de un atributo es la exactitud media, dejando uno fuera, de los miembros que lo tienen.</translation>
     </message>
 </context>
 <context>
@@ -8949,6 +9012,69 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Seed of everything random</source>
         <translation>Semilla de todo lo aleatorio</translation>
+    </message>
+</context>
+<context>
+    <name>SearchPage</name>
+    <message>
+        <source>Search</source>
+        <translation>Búsqueda</translation>
+    </message>
+    <message>
+        <source>Accuracy, %</source>
+        <extracomment>More combinations have no row in the table.</extracomment>
+        <translation>Exactitud, %</translation>
+    </message>
+    <message>
+        <source>Standard error</source>
+        <translation>Error estándar</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parámetros</translation>
+    </message>
+    <message>
+        <source>Combinations by accuracy</source>
+        <translation>Combinaciones por exactitud</translation>
+    </message>
+    <message>
+        <source>Accuracy of each combination of parameters</source>
+        <translation>Exactitud de cada combinación de parámetros</translation>
+    </message>
+    <message>
+        <source>Each fold chose its own parameters on its training rows alone</source>
+        <translation>Cada partición eligió sus parámetros solo con sus filas de entrenamiento</translation>
+    </message>
+    <message>
+        <source>Chosen on all rows: {params}, accuracy {score} ± {error}</source>
+        <translation>Elegido con todas las filas: {params}, exactitud {score} ± {error}</translation>
+    </message>
+    <message>
+        <source>From {low} (light) to {high} (full); frame: chosen, dot: best</source>
+        <translation>De {low} (claro) a {high} (intenso); marco: elegida, punto: la mejor</translation>
+    </message>
+    <message>
+        <source>Chosen inside the folds</source>
+        <translation>Elegido dentro de las particiones</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n combination(s) tried.</source>
+        <translation>
+            <numerusform>%n combinación probada.</numerusform>
+            <numerusform>%n combinaciones probadas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The best score is optimistic: the same rows chose it.</source>
+        <translation>La mejor exactitud es optimista: la eligieron las mismas filas.</translation>
+    </message>
+    <message>
+        <source>Estimate with a new choice in each fold: {score} [{badge}].</source>
+        <translation>Estimación con una nueva elección en cada partición: {score} [{badge}].</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Exactitud</translation>
     </message>
 </context>
 <context>

@@ -3129,7 +3129,7 @@ MDS: классическое многомерное шкалирование (�
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Пара строк</translation>
     </message>
     <message>
@@ -3165,6 +3165,18 @@ MDS: классическое многомерное шкалирование (�
         <translation>Номер строки; пару можно выбрать и щелчком по двум строкам выше</translation>
     </message>
     <message>
+        <source>Level α of the test</source>
+        <translation>Уровень α критерия</translation>
+    </message>
+    <message>
+        <source>Level of the likelihood-ratio test</source>
+        <translation>Уровень критерия отношения правдоподобия</translation>
+    </message>
+    <message>
+        <source>Most pairs of different classes that may be called the same, in percent</source>
+        <translation>Наибольшая доля пар разных классов, принимаемых за пары одного класса, в процентах</translation>
+    </message>
+    <message>
         <source>({a}, {b}): {value} {judged}  ·  in truth {truth} {sign}</source>
         <translation>({a}, {b}): {value} {judged}  ·  на деле {truth} {sign}</translation>
     </message>
@@ -3175,6 +3187,10 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>different</source>
         <translation>разные</translation>
+    </message>
+    <message>
+        <source>{alpha}: the same below {threshold}  ·  different called the same {first}  ·  same called different {second}  ·  area under the ROC {area}</source>
+        <translation>{alpha}: один класс ниже {threshold}  ·  разные приняты за один {first}  ·  один принят за разные {second}  ·  площадь под ROC {area}</translation>
     </message>
     <message>
         <source>eigenvector {n}</source>
@@ -4354,6 +4370,17 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>FittedPage</name>
+    <message>
+        <source>Run a classifier to see its model here.</source>
+        <translation>Запустите классификатор, чтобы увидеть здесь его модель.</translation>
+    </message>
+    <message>
+        <source>The model could not be fitted; the message says why.</source>
+        <translation>Обучить модель не удалось; причина указана в сообщении.</translation>
+    </message>
+</context>
+<context>
     <name>FoldsSwitch</name>
     <message>
         <source>Learn inside each fold</source>
@@ -4906,6 +4933,42 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Read as a table: {delimiter} between cells, {decimal} in numbers</source>
         <translation>Прочитано как таблица: {delimiter} между ячейками, {decimal} в числах</translation>
+    </message>
+</context>
+<context>
+    <name>ImportancePage</name>
+    <message>
+        <source>Importance</source>
+        <translation>Важность</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <extracomment>More attributes have no bar, and no row in the table, of their own. Wider names of bars are cut. Name, importance, members that have it, whether it is kept.</extracomment>
+        <translation>Признак</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Участники</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Оставлен</translation>
+    </message>
+    <message>
+        <source>Attributes by importance</source>
+        <translation>Признаки по важности</translation>
+    </message>
+    <message>
+        <source>Importance of the attributes</source>
+        <translation>Важность признаков</translation>
+    </message>
+    <message>
+        <source>Mean accuracy of the members that have it</source>
+        <translation>Средняя точность участников с этим признаком</translation>
+    </message>
+    <message>
+        <source>Each member is k-NN on attributes drawn at random. The importance of an attribute is the mean leave-one-out accuracy of the members that have it.</source>
+        <translation>Каждый участник — k-NN на случайных признаках. Важность признака — средняя точность (с исключением по одному) участников, у которых он есть.</translation>
     </message>
 </context>
 <context>
@@ -8963,6 +9026,70 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Seed of everything random</source>
         <translation>Зерно всего случайного</translation>
+    </message>
+</context>
+<context>
+    <name>SearchPage</name>
+    <message>
+        <source>Search</source>
+        <translation>Поиск</translation>
+    </message>
+    <message>
+        <source>Accuracy, %</source>
+        <extracomment>More combinations have no row in the table.</extracomment>
+        <translation>Точность, %</translation>
+    </message>
+    <message>
+        <source>Standard error</source>
+        <translation>Стандартная ошибка</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Параметры</translation>
+    </message>
+    <message>
+        <source>Combinations by accuracy</source>
+        <translation>Сочетания по точности</translation>
+    </message>
+    <message>
+        <source>Accuracy of each combination of parameters</source>
+        <translation>Точность каждого сочетания параметров</translation>
+    </message>
+    <message>
+        <source>Each fold chose its own parameters on its training rows alone</source>
+        <translation>Каждый блок выбирал параметры только по своим обучающим строкам</translation>
+    </message>
+    <message>
+        <source>Chosen on all rows: {params}, accuracy {score} ± {error}</source>
+        <translation>Выбрано по всем строкам: {params}, точность {score} ± {error}</translation>
+    </message>
+    <message>
+        <source>From {low} (light) to {high} (full); frame: chosen, dot: best</source>
+        <translation>От {low} (светлый) до {high} (насыщенный); рамка — выбрано, точка — лучшее</translation>
+    </message>
+    <message>
+        <source>Chosen inside the folds</source>
+        <translation>Выбор внутри блоков</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n combination(s) tried.</source>
+        <translation>
+            <numerusform>Проверено %n сочетание.</numerusform>
+            <numerusform>Проверено %n сочетания.</numerusform>
+            <numerusform>Проверено %n сочетаний.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The best score is optimistic: the same rows chose it.</source>
+        <translation>Лучшая точность оптимистична: её выбрали те же строки.</translation>
+    </message>
+    <message>
+        <source>Estimate with a new choice in each fold: {score} [{badge}].</source>
+        <translation>Оценка с новым выбором в каждом блоке: {score} [{badge}].</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Точность</translation>
     </message>
 </context>
 <context>

@@ -48,6 +48,7 @@ SMALL = {
     "mlp": {"max_iter": 40},
     "bagging": {"n_estimators": 3},
     "adaboost": {"n_estimators": 5},
+    "search": {"grid": "n_neighbors=1,3", "n_folds": 2},
     "stacking": {"n_folds": 2},
 }
 
@@ -96,7 +97,7 @@ CHECKED = (
 #: Learners that train several others, or for many steps.
 DEAR = (
     *("adaboost", "bagging", "extra-trees", "forest-regression", "gradient-boosting"),
-    *("lmnn", "mlp", "nca", "random-forest", "stacking", "voting"),
+    *("lmnn", "mlp", "nca", "random-forest", "search", "stacking", "voting"),
 )
 
 
@@ -156,6 +157,10 @@ EXPECTED_FAILURES: dict[str, dict[str, str]] = {
     "Voting": {
         "check_sample_weight_equivalence_on_dense_data": "k-NN among its members counts "
         "rows, not weights, among the k nearest"
+    },
+    "Search": {
+        "check_sample_weight_equivalence_on_dense_data": "copies of a row may fall into "
+        "different inner folds, and k counts rows"
     },
     "Stacking": {
         "check_sample_weight_equivalence_on_dense_data": "copies of a row may fall into "

@@ -323,18 +323,28 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         y: Any,
         attributes: Sequence[Attribute] | None = None,
         sample_weight: Any = None,
+        tested: IntArray | None = None,
     ) -> FloatArray:
         """Fit on all rows and let each be judged by the others, in one search.
 
         What the distance learns of the data (ranges, covariance) comes from all rows;
         the width of the weights ``gaussian`` is that without the row. Not under the preset ``weka``, which has as many searches as rows.
 
+        Parameters
+        ----------
+        X, y, attributes, sample_weight
+            As in `fit`.
+        tested : ndarray of int64, shape (m,), optional
+            The rows that are judged; all of them if None.
+
         Returns
         -------
-        ndarray, shape (n, n_classes)
+        ndarray, shape (m, n_classes)
             Shares of the votes; equal shares for a row that is alone.
         """
         self.fit(X, y, attributes, sample_weight=sample_weight)
+        if tested is not None:
+            return self._left_out(np.asarray(tested, np.int64))
         scores = np.full((len(self._rows), len(self.classes_)), 1 / len(self.classes_))
         if not self._weka:
             k = count_of(self.n_neighbors, len(self._rows) - 1)
@@ -350,6 +360,30 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
             asked = self._rows[i : i + 1]
             scores[i] = others.scores(asked, self._k, self.weights)[0]
         return scores
+
+    def _left_out(self, tested: IntArray) -> FloatArray:
+        """Return the shares of the votes of all others for some rows."""
+        if self._weka:
+            raise Problem("some rows left out with preset = 'weka'", expected="default")
+        n = len(self._rows)
+        if n < 2:
+            return np.full((len(tested), len(self.classes_)), 1 / len(self.classes_))
+        k = count_of(self.n_neighbors, n - 1)
+        widths = self._widths_without_each()[tested]
+        search = self._kept_search()
+        step = max(1, _CELLS // (k + 1))
+        found = []
+        for start in range(0, len(tested), step):
+            some = slice(start, start + step)
+            distances, rows = search.nearest(
+                self._rows[tested[some]], k + 1, self._tally
+            )
+            others = rows != tested[some, None]
+            # a row with more than k doubles may not be among its own neighbours
+            others[others.all(axis=1), -1] = False
+            near = distances[others].reshape(-1, k) / widths[some, None]
+            found.append(self._shares(near, rows[others].reshape(-1, k)))
+        return np.concatenate(found)
 
     def vote_curves(
         self,

@@ -87,11 +87,17 @@ def check_options(
 ) -> None:
     """Raise a Problem unless prototypes, costs, weights and calibration can be had.
 
+    An estimator whose parameters must be checked together has the optional method
+    ``check_settings()``, which raises a Problem before the first fold.
+
     Parameters
     ----------
     estimator : object
         Made, not fitted.
     """
+    check_settings = getattr(estimator, "check_settings", None)
+    if check_settings is not None:
+        check_settings()
     options = {
         "prototypes": learner.prototypes != "none",
         "costs": learner.costs is not None,

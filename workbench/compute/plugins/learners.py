@@ -11,6 +11,7 @@ import numpy.typing as npt
 from workbench.api import (
     Attribute,
     FloatArray,
+    IntArray,
     Problem,
     declared,
     make,
@@ -150,6 +151,54 @@ class PreparedLearner:
             )
         predicted = np.asarray(self.estimator_.predict(rows))
         return np.asarray(predicted[:, None] == self.classes_, np.float64)
+
+    def left_out_answers(
+        self,
+        X: FloatArray,
+        y: IntArray,
+        tested: IntArray,
+        attributes: Sequence[Attribute] | None = None,
+        sample_weight: FloatArray | None = None,
+    ) -> npt.NDArray[Any] | None:
+        """Return the class of each tested row by all others, from one fit.
+
+        Returns
+        -------
+        ndarray, shape (m,), or None
+            None where the plugin cannot, or where leaving a row out would change what
+            it or its preparation learns: then each row needs a fit of its own.
+        """
+        estimator = make(self._cls, self._params)
+        ask = getattr(estimator, "leave_one_out", None)
+        exact = getattr(estimator, "leave_one_out_is_exact", None)
+        if ask is None or exact is None or self._params.get("preset") == "weka":
+            return None
+        columns = numeric_attributes(X.shape[1]) if attributes is None else attributes
+        preparation = Preparation.fit(X, columns, self._reads)
+        rows = preparation.transform(X)
+        if preparation.depends_on_row(X).any() or not exact(rows):
+            return None
+        offered = {
+            "attributes": preparation.attributes,
+            "sample_weight": sample_weight if self.honours_weights else None,
+            "tested": tested,
+        }
+        extra = {
+            name: value
+            for name, value in offered.items()
+            if value is not None and accepts(ask, name)
+        }
+        try:
+            given = ask(rows, y, **extra)
+        except Problem as problem:
+            raise _of(self._written.id, problem) from None
+        asked = len(tested) if "tested" in extra else len(X)
+        classes = np.unique(y)
+        shares = answer_checks.probabilities(
+            estimator, given, asked, len(classes), "leave_one_out"
+        )
+        answers: npt.NDArray[Any] = classes[shares.argmax(axis=1)]
+        return answers if "tested" in extra else answers[tested]
 
     def describe_model(
         self,

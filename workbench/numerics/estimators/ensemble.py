@@ -16,6 +16,8 @@ from workbench.api.problems import Problem
 
 #: Seeds of members are below this.
 _SEEDS = 2**31 - 1
+#: With fewer rows no inner fold would leave two to train on.
+_LEAST = 4
 
 
 class Learner(Protocol):
@@ -46,6 +48,16 @@ class Learner(Protocol):
 
     def predict_proba(self, X: FloatArray) -> FloatArray:
         """Return probabilities in the order of `classes_`, shape (m, n_classes)."""
+
+    def left_out_answers(
+        self,
+        X: FloatArray,
+        y: IntArray,
+        tested: IntArray,
+        attributes: Sequence[Attribute] | None = None,
+        sample_weight: FloatArray | None = None,
+    ) -> npt.NDArray[Any] | None:
+        """Return the class of each tested row by all others; None: fit for each."""
 
     def describe_model(
         self,
@@ -160,6 +172,22 @@ def drawn_rows(random: np.random.Generator, weights: FloatArray, size: int) -> I
     edges = np.cumsum(weights)
     drawn = np.searchsorted(edges, random.random(size) * edges[-1], side="right")
     return np.sort(np.minimum(drawn, len(weights) - 1)).astype(np.int64)
+
+
+def dealt_folds(codes: IntArray, n_folds: int, random: np.random.Generator) -> IntArray:
+    """Deal shuffled rows out to folds class by class, each the same share of a class.
+
+    Returns
+    -------
+    ndarray of int64, shape (n,)
+        The fold of each row, at most one for each row; all 0 for fewer than 4 rows.
+    """
+    folds = np.zeros(len(codes), np.int64)
+    if len(codes) >= _LEAST:
+        shuffled = random.permutation(len(codes))
+        order = shuffled[np.argsort(codes[shuffled], kind="stable")]
+        folds[order] = np.arange(len(codes)) % min(n_folds, len(codes))
+    return folds
 
 
 def coded_class(classes: npt.NDArray[Any]) -> Attribute:

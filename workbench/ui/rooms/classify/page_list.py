@@ -55,6 +55,14 @@ def _is_tree(run: Run, context: Context) -> bool:
     return plugin is not None and plugin.family == "Trees"
 
 
+def _is_search(run: Run, _context: Context) -> bool:
+    return run.plugin == "search"
+
+
+def _has_importances(run: Run, _context: Context) -> bool:
+    return run.plugin == "rknn"
+
+
 def _result() -> str:
     return translate("PageGroups", "Result")
 
@@ -131,6 +139,22 @@ PAGES: tuple[PageEntry, ...] = (
         ".classify.tree.tree_page:TreePage",
         lambda: translate("TreePage", "Tree"),
         _is_tree,
+        group=_model,
+    ),
+    PageEntry(
+        "search",
+        ".classify.pages.search_page:SearchPage",
+        lambda: translate("SearchPage", "Search"),
+        _is_search,
+        hides=True,
+        group=_model,
+    ),
+    PageEntry(
+        "importance",
+        ".classify.pages.importance_page:ImportancePage",
+        lambda: translate("ImportancePage", "Importance"),
+        _has_importances,
+        hides=True,
         group=_model,
     ),
     PageEntry(

@@ -24,6 +24,9 @@ class DensityPlot(Plot):
         self.marker = pg.ScatterPlotItem(pxMode=True)
         self.contour = pg.IsocurveItem(level=0.0)
         self.contour.setParentItem(self.image)
+        self.threshold = pg.IsocurveItem(level=0.0)
+        self.threshold.setParentItem(self.image)
+        self.threshold.setZValue(5)
         for z, item in enumerate((self.image, self.dots, self.line, self.marker)):
             item.setZValue(z)
             self.addItem(item, ignoreBounds=True)
@@ -43,10 +46,19 @@ class DensityPlot(Plot):
         if cells is None:
             self.image.clear()
             self.contour.setData(None)
+            self.threshold.setData(None)
             return
         self.image.setImage(cells, levels=levels, lut=table, autoLevels=False)
         left, right, bottom, top = self._extent
         self.image.setRect(QRectF(left, bottom, right - left, top - bottom))
+
+    def show_threshold(self, level: float | None) -> None:
+        """Draw a second line, where the cells of the contour have this level; or none."""
+        cells = self.contour.data
+        if level is None or cells is None:
+            self.threshold.setData(None)
+        else:
+            self.threshold.setData(cells, level=level)
 
     def fit(self, extent: tuple[float, float, float, float]) -> None:
         """Show this rectangle (left, right, bottom, top)."""

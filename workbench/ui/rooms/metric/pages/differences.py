@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QSizePolicy,
+    QSlider,
     QSpinBox,
     QStackedWidget,
     QVBoxLayout,
@@ -20,11 +21,13 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import FloatArray
+from workbench.core.plane.likelihood_test import RatioTest, TestAtLevel, ratio_test
 from workbench.core.results.metric_result import KINDS, Differences, Kind
 from workbench.core.results.metric_views import DensityMaps
 from workbench.ui.drawing.unit_ball import metric_outline
 from workbench.ui.rooms.metric.pages.density_plot import DensityPlot, balanced, ramp
 from workbench.ui.rooms.metric.planes.picture import Picture
+from workbench.ui.services.numbers import percent
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.tone import set_tone
@@ -36,6 +39,8 @@ if TYPE_CHECKING:
 MOST_DOTS = 2000
 #: Colours of "same" and "different" in the ratio picture.
 SAME, DIFFERENT = "#0072B2", "#D55E00"
+#: Levels of the test, in percent.
+LOWEST, USUAL, HIGHEST = 1, 5, 50
 
 
 class DifferencePanel(QWidget):
@@ -72,6 +77,19 @@ class DifferencePanel(QWidget):
         self.choice.currentIndexChanged.connect(self._on_choice_changed)
         self.first = named(QSpinBox(), "metric_pairASpin")
         self.second = named(QSpinBox(), "metric_pairBSpin")
+        self._test: RatioTest | None = None
+        self.level = named(QSlider(Qt.Orientation.Horizontal), "metric_levelSlider")
+        self.level.setRange(LOWEST, HIGHEST)
+        self.level.setValue(USUAL)
+        self.level.setFixedWidth(140)
+        self.level.valueChanged.connect(self._show_test)
+        self._level_label, self.errors = QLabel(), QLabel()
+        self._level_label.setBuddy(self.level)
+        self.errors.setObjectName("metric_levelLabel")
+        self.errors.setWordWrap(True)
+        self.errors.setSizePolicy(
+            QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
+        )
         self._ask, self._and, self.verdict = QLabel(), QLabel(), QLabel()
         self.verdict.setObjectName("metric_pairLabel")
         # a long line is broken rather than widening the window
@@ -161,6 +179,12 @@ class DifferencePanel(QWidget):
         column.setSpacing(8)
         column.addLayout(figures, 1)
         column.addLayout(row)
+        test = QHBoxLayout()
+        test.setSpacing(8)
+        test.addWidget(self._level_label)
+        test.addWidget(self.level)
+        test.addWidget(self.errors, 1)
+        column.addLayout(test)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
@@ -178,7 +202,15 @@ class DifferencePanel(QWidget):
             spin.setToolTip(
                 self.tr("Row number; clicking two rows above picks a pair as well")
             )
+        self._level_label.setText(self.tr("Level α of the test"))
+        self.level.setAccessibleName(self.tr("Level of the likelihood-ratio test"))
+        self.level.setToolTip(
+            self.tr(
+                "Most pairs of different classes that may be called the same, in percent"
+            )
+        )
         self._show_titles()
+        self._show_test()
 
     # -- data -----------------------------------------------------------------------------
 
@@ -194,9 +226,11 @@ class DifferencePanel(QWidget):
             spin.setMaximum(n)
             spin.setEnabled(n > 1)
             spin.blockSignals(False)
+        self._test = None if picture is None else ratio_test(picture.result, picture.X)
         self._draw_differences()
         self._draw_pair()
         self.verdict.setText(self._problem)
+        self._show_test()
         self._fill_surfaces()
         self._show_titles()
         self._ask_for_maps()
@@ -313,6 +347,46 @@ class DifferencePanel(QWidget):
     def _on_spin_value_changed(self) -> None:
         self.pair_changed.emit(self.first.value() - 1, self.second.value() - 1)
 
+    # -- the test ---------------------------------------------------------------------------
+
+    def tested(self) -> TestAtLevel | None:
+        """Return the test at the level chosen, None without a ratio or without pairs."""
+        return (
+            None
+            if self._test is None
+            else self._test.at_level(self.level.value() / 100)
+        )
+
+    def _show_test(self) -> None:
+        """Write the error rates at the level, and draw where the test decides."""
+        test, found = self._test, self.tested()
+        self.level.setEnabled(found is not None)
+        if self._plots is not None:
+            self.ratio.show_threshold(self._plane_threshold(found))
+        if test is None or found is None:
+            self.errors.setText("")
+            return
+        text = self.tr(
+            "{alpha}: the same below {threshold}  ·  different called the same "
+            "{first}  ·  same called different {second}  ·  area under the ROC {area}"
+        )
+        self.errors.setText(
+            text.format(
+                alpha=percent(self.level.value() / 100),
+                threshold=QLocale().toString(found.threshold, "f", 1),
+                first=percent(found.level),
+                second=percent(found.missed),
+                area=QLocale().toString(test.area(), "f", 3),
+            )
+        )
+
+    def _plane_threshold(self, found: TestAtLevel | None) -> float | None:
+        """Return the threshold where the plane shows all attributes, else None."""
+        picture = self._picture
+        if picture is None or found is None or picture.X.shape[1] != 2:
+            return None
+        return found.threshold if np.isfinite(found.threshold) else None
+
     # -- surfaces ---------------------------------------------------------------------------
 
     def _on_choice_changed(self) -> None:
@@ -403,6 +477,7 @@ class DifferencePanel(QWidget):
             plot.marker.setBrush(None)
             plot.marker.setPen(pg.mkPen(c.error, width=2.5))
             plot.contour.setPen(pg.mkPen(c.text, width=2))
+            plot.threshold.setPen(pg.mkPen(c.text, width=2, style=Qt.PenStyle.DashLine))
         self._paint_maps()
 
     def _paint_maps(self) -> None:
@@ -424,6 +499,7 @@ class DifferencePanel(QWidget):
         table = np.vstack([fall[::2], ramp(ground, DIFFERENT, 0.0, 0.75)[::2]])
         ratio.set_map(balanced(cells), (-1.0, 1.0), table)
         ratio.contour.setData(cells)
+        ratio.show_threshold(self._plane_threshold(self.tested()))
 
     def probe_pairs(self) -> dict[str, Any]:
         """Return the counts of S and D and the pair that is marked."""
@@ -437,6 +513,10 @@ class DifferencePanel(QWidget):
             alike = picture.y[a] == picture.y[b]
             counts |= {"pair": [a, b], "kind": "S" if alike else "D"}
             counts["log_ratio"] = picture.log_ratio(a, b)
+        found = self.tested()
+        counts["test"] = (
+            None if found is None else [found.threshold, found.level, found.power]
+        )
         return counts | {"maps": self._maps is not None}
 
 
