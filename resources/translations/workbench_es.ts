@@ -3391,6 +3391,10 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Las ediciones entre dos palabras, el solapamiento de dos conjuntos</translation>
     </message>
     <message>
+        <source>The edits between two graphs, a shortest path in one</source>
+        <translation>Las ediciones entre dos grafos y un camino más corto en uno</translation>
+    </message>
+    <message>
         <source>Whether a distance is a metric on these rows</source>
         <translation>Si una distancia es una métrica en estas filas</translation>
     </message>
@@ -4446,6 +4450,154 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Generate data</source>
         <translation>Generar datos</translation>
+    </message>
+</context>
+<context>
+    <name>GraphPlot</name>
+    <message>
+        <source>Graph</source>
+        <extracomment>The kinds of nodes and edges, in the order of the legend. Nodes of the largest graph that is drawn: the names of more run into each other.</extracomment>
+        <translation>Grafo</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Nodo</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Arista</translation>
+    </message>
+</context>
+<context>
+    <name>GraphsPage</name>
+    <message>
+        <source>Edit</source>
+        <extracomment>Six edits make the second of the first; from e to c it is three edges. Pixels: a head and some rows.</extracomment>
+        <translation>Edición</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coste</translation>
+    </message>
+    <message>
+        <source>delete edge</source>
+        <translation>eliminar arista</translation>
+    </message>
+    <message>
+        <source>delete node</source>
+        <translation>eliminar nodo</translation>
+    </message>
+    <message>
+        <source>insert node</source>
+        <translation>insertar nodo</translation>
+    </message>
+    <message>
+        <source>insert edge</source>
+        <translation>insertar arista</translation>
+    </message>
+    <message>
+        <source>takes the place</source>
+        <translation>ocupa el lugar</translation>
+    </message>
+    <message>
+        <source>Edit of a graph</source>
+        <translation>Edición de un grafo</translation>
+    </message>
+    <message>
+        <source>Edit distance: {value}</source>
+        <translation>Distancia de edición: {value}</translation>
+    </message>
+    <message>
+        <source>Edit distance: at most {value}</source>
+        <translation>Distancia de edición: a lo sumo {value}</translation>
+    </message>
+    <message>
+        <source>Graphs of more than {n} nodes are not drawn.</source>
+        <translation>Los grafos de más de {n} nodos no se dibujan.</translation>
+    </message>
+    <message>
+        <source>Both graphs and the edits between them</source>
+        <translation>Los dos grafos y las ediciones entre ellos</translation>
+    </message>
+    <message>
+        <source>Geodesic distance in graph 1: {value}. Path: {nodes}</source>
+        <translation>Distancia geodésica en el grafo 1: {value}. Camino: {nodes}</translation>
+    </message>
+    <message>
+        <source>Inserting or deleting a node or an edge costs 1; the least sum is the distance.</source>
+        <translation>Insertar o eliminar un nodo o una arista cuesta 1; la menor suma es la distancia.</translation>
+    </message>
+    <message>
+        <source>Graph 1</source>
+        <translation>Grafo 1</translation>
+    </message>
+    <message>
+        <source>Graph 2</source>
+        <translation>Grafo 2</translation>
+    </message>
+    <message>
+        <source>Path from</source>
+        <translation>Camino desde</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>hasta</translation>
+    </message>
+    <message>
+        <source>Path to</source>
+        <translation>Camino hasta</translation>
+    </message>
+    <message>
+        <source>Two names on a line are an edge, one is a node without edges</source>
+        <translation>Dos nombres en una línea son una arista; uno solo, un nodo sin aristas</translation>
+    </message>
+    <message>
+        <source>A node of graph 1</source>
+        <translation>Un nodo del grafo 1</translation>
+    </message>
+    <message>
+        <source>Names matter</source>
+        <translation>Los nombres cuentan</translation>
+    </message>
+    <message>
+        <source>Nodes are the same only if their names are; else any may match</source>
+        <translation>Los nodos son iguales solo si lo son sus nombres; si no, cualquiera puede corresponder a otro</translation>
+    </message>
+    <message>
+        <source>Example: six edits</source>
+        <translation>Ejemplo: seis ediciones</translation>
+    </message>
+    <message>
+        <source>Show the graphs of the beginning again</source>
+        <translation>Mostrar de nuevo los grafos iniciales</translation>
+    </message>
+    <message>
+        <source>The edits that make graph 2 of graph 1</source>
+        <translation>Las ediciones que convierten el grafo 1 en el grafo 2</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>se conserva</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>se elimina</translation>
+    </message>
+    <message>
+        <source>inserted</source>
+        <translation>se inserta</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>camino</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Grafos</translation>
     </message>
 </context>
 <context>

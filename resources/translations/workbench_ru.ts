@@ -3395,6 +3395,10 @@ MDS: классическое многомерное шкалирование (�
         <translation>Правки между двумя словами, пересечение двух множеств</translation>
     </message>
     <message>
+        <source>The edits between two graphs, a shortest path in one</source>
+        <translation>Правки между двумя графами и кратчайший путь в одном из них</translation>
+    </message>
+    <message>
         <source>Whether a distance is a metric on these rows</source>
         <translation>Является ли расстояние метрикой на этих строках</translation>
     </message>
@@ -4450,6 +4454,154 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Generate data</source>
         <translation>Создание данных</translation>
+    </message>
+</context>
+<context>
+    <name>GraphPlot</name>
+    <message>
+        <source>Graph</source>
+        <extracomment>The kinds of nodes and edges, in the order of the legend. Nodes of the largest graph that is drawn: the names of more run into each other.</extracomment>
+        <translation>Граф</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Вершина</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Ребро</translation>
+    </message>
+</context>
+<context>
+    <name>GraphsPage</name>
+    <message>
+        <source>Edit</source>
+        <extracomment>Six edits make the second of the first; from e to c it is three edges. Pixels: a head and some rows.</extracomment>
+        <translation>Правка</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Чего</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Стоимость</translation>
+    </message>
+    <message>
+        <source>delete edge</source>
+        <translation>удалить ребро</translation>
+    </message>
+    <message>
+        <source>delete node</source>
+        <translation>удалить вершину</translation>
+    </message>
+    <message>
+        <source>insert node</source>
+        <translation>вставить вершину</translation>
+    </message>
+    <message>
+        <source>insert edge</source>
+        <translation>вставить ребро</translation>
+    </message>
+    <message>
+        <source>takes the place</source>
+        <translation>занимает место</translation>
+    </message>
+    <message>
+        <source>Edit of a graph</source>
+        <translation>Правка графа</translation>
+    </message>
+    <message>
+        <source>Edit distance: {value}</source>
+        <translation>Редакционное расстояние: {value}</translation>
+    </message>
+    <message>
+        <source>Edit distance: at most {value}</source>
+        <translation>Редакционное расстояние: не больше {value}</translation>
+    </message>
+    <message>
+        <source>Graphs of more than {n} nodes are not drawn.</source>
+        <translation>Графы, в которых вершин больше {n}, не рисуются.</translation>
+    </message>
+    <message>
+        <source>Both graphs and the edits between them</source>
+        <translation>Оба графа и правки между ними</translation>
+    </message>
+    <message>
+        <source>Geodesic distance in graph 1: {value}. Path: {nodes}</source>
+        <translation>Геодезическое расстояние в графе 1: {value}. Путь: {nodes}</translation>
+    </message>
+    <message>
+        <source>Inserting or deleting a node or an edge costs 1; the least sum is the distance.</source>
+        <translation>Вставка или удаление вершины или ребра стоит 1; наименьшая сумма и есть расстояние.</translation>
+    </message>
+    <message>
+        <source>Graph 1</source>
+        <translation>Граф 1</translation>
+    </message>
+    <message>
+        <source>Graph 2</source>
+        <translation>Граф 2</translation>
+    </message>
+    <message>
+        <source>Path from</source>
+        <translation>Путь из</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>в</translation>
+    </message>
+    <message>
+        <source>Path to</source>
+        <translation>Путь в</translation>
+    </message>
+    <message>
+        <source>Two names on a line are an edge, one is a node without edges</source>
+        <translation>Два имени в строке — ребро, одно — вершина без рёбер</translation>
+    </message>
+    <message>
+        <source>A node of graph 1</source>
+        <translation>Вершина графа 1</translation>
+    </message>
+    <message>
+        <source>Names matter</source>
+        <translation>Имена важны</translation>
+    </message>
+    <message>
+        <source>Nodes are the same only if their names are; else any may match</source>
+        <translation>Вершины совпадают, только если совпадают их имена; иначе сопоставить можно любые</translation>
+    </message>
+    <message>
+        <source>Example: six edits</source>
+        <translation>Пример: шесть правок</translation>
+    </message>
+    <message>
+        <source>Show the graphs of the beginning again</source>
+        <translation>Снова показать исходные графы</translation>
+    </message>
+    <message>
+        <source>The edits that make graph 2 of graph 1</source>
+        <translation>Правки, превращающие граф 1 в граф 2</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>остаётся</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>удаляется</translation>
+    </message>
+    <message>
+        <source>inserted</source>
+        <translation>вставляется</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>путь</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Графы</translation>
     </message>
 </context>
 <context>

@@ -34,6 +34,14 @@ PAGES: tuple[PageEntry, ...] = (
         ),
     ),
     PageEntry(
+        "graphs",
+        ".distances.graphs_page:GraphsPage",
+        lambda: translate("GraphsPage", "Graphs"),
+        about=lambda: translate(
+            "DistancesRoom", "The edits between two graphs, a shortest path in one"
+        ),
+    ),
+    PageEntry(
         "axioms",
         ".distances.axioms_page:AxiomsPage",
         lambda: translate("AxiomsPage", "Axioms"),
