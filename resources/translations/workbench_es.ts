@@ -2199,6 +2199,174 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>ConcentrationPage</name>
+    <message>
+        <source>Distances in many dimensions</source>
+        <extracomment>Steps of the sliders. Dimensions up to which volumes are drawn: beyond, nothing changes.</extracomment>
+        <translation>Distancias en muchas dimensiones</translation>
+    </message>
+    <message>
+        <source>Drawing points…</source>
+        <translation>Generando puntos…</translation>
+    </message>
+    <message>
+        <source>Distance / mean distance</source>
+        <translation>Distancia / distancia media</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Densidad</translation>
+    </message>
+    <message>
+        <source>Distance from the centre</source>
+        <translation>Distancia al centro</translation>
+    </message>
+    <message>
+        <source>Dimensions (log)</source>
+        <translation>Dimensiones (log)</translation>
+    </message>
+    <message>
+        <source>Mean distance</source>
+        <translation>Distancia media</translation>
+    </message>
+    <message>
+        <source>Exponent p (log)</source>
+        <translation>Exponente p (log)</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Exactitud</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Dimensiones</translation>
+    </message>
+    <message>
+        <source>Share of the volume</source>
+        <translation>Parte del volumen</translation>
+    </message>
+    <message>
+        <source>From one uniform point of the cube to 1000 others. A small exponent softens the effect; it does not cure it.</source>
+        <translation>De un punto uniforme del cubo a otros 1000. Un exponente pequeño suaviza el efecto; no lo elimina.</translation>
+    </message>
+    <message>
+        <source>5-NN, leave-one-out, mean of 3 draws of 300 rows. Which exponent wins depends on the noise; lines without marks are shared neighbours.</source>
+        <translation>5-NN, dejando uno fuera, media de 3 muestras de 300 filas. Qué exponente gana depende del ruido; las líneas sin marcas son vecinos compartidos.</translation>
+    </message>
+    <message>
+        <source>1000 uniform points of the unit cube: soon all are nearer to its surface than to each other.</source>
+        <translation>1000 puntos uniformes del cubo unidad: pronto todos están más cerca de su superficie que unos de otros.</translation>
+    </message>
+    <message>
+        <source>The ball in a cube vanishes, and what it holds lies in its shell.</source>
+        <translation>La bola inscrita en un cubo se desvanece, y lo que contiene está en su corteza.</translation>
+    </message>
+    <message>
+        <source>1000 points of a standard Gaussian and the exact density of their norm: nobody is at the centre, though the density is highest there.</source>
+        <translation>1000 puntos de una gaussiana estándar y la densidad exacta de su norma: nadie está en el centro, aunque allí la densidad es máxima.</translation>
+    </message>
+    <message>
+        <source>Relative contrast (max − min) / min: {value}</source>
+        <translation>Contraste relativo (máx − mín) / mín: {value}</translation>
+    </message>
+    <message>
+        <source>exact density</source>
+        <translation>densidad exacta</translation>
+    </message>
+    <message>
+        <source>Mean distance from the centre: {value}, √d = {root}</source>
+        <translation>Distancia media al centro: {value}, √d = {root}</translation>
+    </message>
+    <message>
+        <source>nearest face</source>
+        <translation>cara más cercana</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>vecino más cercano</translation>
+    </message>
+    <message>
+        <source>The face is nearer than the neighbour from d = {d} on</source>
+        <translation>La cara está más cerca que el vecino a partir de d = {d}</translation>
+    </message>
+    <message>
+        <source>all 20 attributes differ a little</source>
+        <translation>los 20 atributos difieren un poco</translation>
+    </message>
+    <message>
+        <source>the same with outliers</source>
+        <translation>lo mismo con valores atípicos</translation>
+    </message>
+    <message>
+        <source>2 of 20 attributes count</source>
+        <translation>cuentan 2 de 20 atributos</translation>
+    </message>
+    <message>
+        <source>Best exponent, in the order of the legend: {best}</source>
+        <translation>Mejor exponente, en el orden de la leyenda: {best}</translation>
+    </message>
+    <message>
+        <source>{name}: shared neighbours</source>
+        <translation>{name}: vecinos compartidos</translation>
+    </message>
+    <message>
+        <source>ball in its cube</source>
+        <translation>bola en su cubo</translation>
+    </message>
+    <message>
+        <source>outer tenth of the radius of a ball</source>
+        <translation>décimo exterior del radio de una bola</translation>
+    </message>
+    <message>
+        <source>d = {d}: the ball fills {ball} of its cube; {shell} of it is shell</source>
+        <translation>d = {d}: la bola llena el {ball} de su cubo; el {shell} de ella es corteza</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Gráfico</translation>
+    </message>
+    <message>
+        <source>Exponent p</source>
+        <translation>Exponente p</translation>
+    </message>
+    <message>
+        <source>Distances in a cube</source>
+        <translation>Distancias en un cubo</translation>
+    </message>
+    <message>
+        <source>Accuracy by exponent, d = 20</source>
+        <translation>Exactitud según el exponente, d = 20</translation>
+    </message>
+    <message>
+        <source>Nearest face, nearest neighbour</source>
+        <translation>Cara y vecino más cercanos</translation>
+    </message>
+    <message>
+        <source>Ball, cube and shell</source>
+        <translation>Bola, cubo y corteza</translation>
+    </message>
+    <message>
+        <source>Shell of a Gaussian</source>
+        <translation>Corteza de una gaussiana</translation>
+    </message>
+    <message>
+        <source>What many dimensions do, in five pictures</source>
+        <translation>Lo que hacen muchas dimensiones, en cinco gráficos</translation>
+    </message>
+    <message>
+        <source>From 1 to 1000; of the pictures that are not about all of them</source>
+        <translation>De 1 a 1000; en los gráficos que no las muestran todas</translation>
+    </message>
+    <message>
+        <source>1 is Manhattan, 2 is Euclidean, the right end is Chebyshev</source>
+        <translation>1 es Manhattan, 2 es euclídea, el extremo derecho es Chebyshev</translation>
+    </message>
+    <message>
+        <source>Concentration</source>
+        <translation>Concentración</translation>
+    </message>
+</context>
+<context>
     <name>ConePage</name>
     <message>
         <source>Cone</source>
@@ -3393,6 +3561,10 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>The edits between two graphs, a shortest path in one</source>
         <translation>Las ediciones entre dos grafos y un camino más corto en uno</translation>
+    </message>
+    <message>
+        <source>What many dimensions do to distances and volumes</source>
+        <translation>Lo que muchas dimensiones hacen con las distancias y los volúmenes</translation>
     </message>
     <message>
         <source>Whether a distance is a metric on these rows</source>

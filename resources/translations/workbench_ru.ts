@@ -2201,6 +2201,174 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>ConcentrationPage</name>
+    <message>
+        <source>Distances in many dimensions</source>
+        <extracomment>Steps of the sliders. Dimensions up to which volumes are drawn: beyond, nothing changes.</extracomment>
+        <translation>Расстояния при большой размерности</translation>
+    </message>
+    <message>
+        <source>Drawing points…</source>
+        <translation>Разбрасываются точки…</translation>
+    </message>
+    <message>
+        <source>Distance / mean distance</source>
+        <translation>Расстояние / среднее расстояние</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Плотность</translation>
+    </message>
+    <message>
+        <source>Distance from the centre</source>
+        <translation>Расстояние от центра</translation>
+    </message>
+    <message>
+        <source>Dimensions (log)</source>
+        <translation>Размерность (лог.)</translation>
+    </message>
+    <message>
+        <source>Mean distance</source>
+        <translation>Среднее расстояние</translation>
+    </message>
+    <message>
+        <source>Exponent p (log)</source>
+        <translation>Показатель p (лог.)</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Точность</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Размерность</translation>
+    </message>
+    <message>
+        <source>Share of the volume</source>
+        <translation>Доля объёма</translation>
+    </message>
+    <message>
+        <source>From one uniform point of the cube to 1000 others. A small exponent softens the effect; it does not cure it.</source>
+        <translation>От одной равномерно выбранной точки куба до 1000 других. Малый показатель смягчает эффект, но не устраняет его.</translation>
+    </message>
+    <message>
+        <source>5-NN, leave-one-out, mean of 3 draws of 300 rows. Which exponent wins depends on the noise; lines without marks are shared neighbours.</source>
+        <translation>5-NN, исключение по одному, среднее по 3 выборкам из 300 строк. Какой показатель лучше, зависит от шума; линии без меток — общие соседи.</translation>
+    </message>
+    <message>
+        <source>1000 uniform points of the unit cube: soon all are nearer to its surface than to each other.</source>
+        <translation>1000 равномерных точек единичного куба: скоро все они ближе к его поверхности, чем друг к другу.</translation>
+    </message>
+    <message>
+        <source>The ball in a cube vanishes, and what it holds lies in its shell.</source>
+        <translation>Шар, вписанный в куб, исчезает, а то, что в нём есть, лежит в его оболочке.</translation>
+    </message>
+    <message>
+        <source>1000 points of a standard Gaussian and the exact density of their norm: nobody is at the centre, though the density is highest there.</source>
+        <translation>1000 точек стандартного нормального распределения и точная плотность их нормы: в центре никого нет, хотя плотность там наибольшая.</translation>
+    </message>
+    <message>
+        <source>Relative contrast (max − min) / min: {value}</source>
+        <translation>Относительный контраст (max − min) / min: {value}</translation>
+    </message>
+    <message>
+        <source>exact density</source>
+        <translation>точная плотность</translation>
+    </message>
+    <message>
+        <source>Mean distance from the centre: {value}, √d = {root}</source>
+        <translation>Среднее расстояние от центра: {value}, √d = {root}</translation>
+    </message>
+    <message>
+        <source>nearest face</source>
+        <translation>ближайшая грань</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>ближайший сосед</translation>
+    </message>
+    <message>
+        <source>The face is nearer than the neighbour from d = {d} on</source>
+        <translation>Грань ближе соседа, начиная с d = {d}</translation>
+    </message>
+    <message>
+        <source>all 20 attributes differ a little</source>
+        <translation>все 20 признаков немного различаются</translation>
+    </message>
+    <message>
+        <source>the same with outliers</source>
+        <translation>то же с выбросами</translation>
+    </message>
+    <message>
+        <source>2 of 20 attributes count</source>
+        <translation>важны 2 признака из 20</translation>
+    </message>
+    <message>
+        <source>Best exponent, in the order of the legend: {best}</source>
+        <translation>Лучший показатель, в порядке легенды: {best}</translation>
+    </message>
+    <message>
+        <source>{name}: shared neighbours</source>
+        <translation>{name}: общие соседи</translation>
+    </message>
+    <message>
+        <source>ball in its cube</source>
+        <translation>шар в своём кубе</translation>
+    </message>
+    <message>
+        <source>outer tenth of the radius of a ball</source>
+        <translation>внешняя десятая часть радиуса шара</translation>
+    </message>
+    <message>
+        <source>d = {d}: the ball fills {ball} of its cube; {shell} of it is shell</source>
+        <translation>d = {d}: шар занимает {ball} куба; {shell} шара — оболочка</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Рисунок</translation>
+    </message>
+    <message>
+        <source>Exponent p</source>
+        <translation>Показатель p</translation>
+    </message>
+    <message>
+        <source>Distances in a cube</source>
+        <translation>Расстояния в кубе</translation>
+    </message>
+    <message>
+        <source>Accuracy by exponent, d = 20</source>
+        <translation>Точность по показателю, d = 20</translation>
+    </message>
+    <message>
+        <source>Nearest face, nearest neighbour</source>
+        <translation>Ближайшая грань, ближайший сосед</translation>
+    </message>
+    <message>
+        <source>Ball, cube and shell</source>
+        <translation>Шар, куб и оболочка</translation>
+    </message>
+    <message>
+        <source>Shell of a Gaussian</source>
+        <translation>Оболочка нормального распределения</translation>
+    </message>
+    <message>
+        <source>What many dimensions do, in five pictures</source>
+        <translation>Что делает большая размерность, на пяти рисунках</translation>
+    </message>
+    <message>
+        <source>From 1 to 1000; of the pictures that are not about all of them</source>
+        <translation>От 1 до 1000; для рисунков, где показаны не все сразу</translation>
+    </message>
+    <message>
+        <source>1 is Manhattan, 2 is Euclidean, the right end is Chebyshev</source>
+        <translation>1 — манхэттенское, 2 — евклидово, правый конец — чебышёвское</translation>
+    </message>
+    <message>
+        <source>Concentration</source>
+        <translation>Концентрация</translation>
+    </message>
+</context>
+<context>
     <name>ConePage</name>
     <message>
         <source>Cone</source>
@@ -3397,6 +3565,10 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>The edits between two graphs, a shortest path in one</source>
         <translation>Правки между двумя графами и кратчайший путь в одном из них</translation>
+    </message>
+    <message>
+        <source>What many dimensions do to distances and volumes</source>
+        <translation>Что большая размерность делает с расстояниями и объёмами</translation>
     </message>
     <message>
         <source>Whether a distance is a metric on these rows</source>

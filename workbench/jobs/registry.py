@@ -70,6 +70,7 @@ TASKS: dict[str, str] = {
     "distance_matrix": "visualize_task:distances",
     "axioms": "distances_task:axioms",
     "graphs": "distances_task:graphs",
+    "concentration": "distances_task:concentration",
     "audit": "compare.audit_task:run",
     "read_scores": "compare.audit_task:read",
     "compare": "compare.statistics_task:run",

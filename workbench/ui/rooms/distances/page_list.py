@@ -42,6 +42,14 @@ PAGES: tuple[PageEntry, ...] = (
         ),
     ),
     PageEntry(
+        "concentration",
+        ".distances.concentration_page:ConcentrationPage",
+        lambda: translate("ConcentrationPage", "Concentration"),
+        about=lambda: translate(
+            "DistancesRoom", "What many dimensions do to distances and volumes"
+        ),
+    ),
+    PageEntry(
         "axioms",
         ".distances.axioms_page:AxiomsPage",
         lambda: translate("AxiomsPage", "Axioms"),
