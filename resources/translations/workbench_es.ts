@@ -7625,6 +7625,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>relleno: margen, de ruido a referencia</translation>
     </message>
     <message>
+        <source>window of a fixed radius</source>
+        <translation>ventana de radio fijo</translation>
+    </message>
+    <message>
         <source>equal distance from the query</source>
         <translation>igual distancia a la consulta</translation>
     </message>
@@ -8295,6 +8299,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Cards of the neighbours</source>
         <translation>Fichas de los vecinos</translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <translation>votos</translation>
+    </message>
+    <message>
+        <source>The votes of the query under every weighting and window</source>
+        <translation>Los votos de la consulta con todos los pesos y ventanas</translation>
+    </message>
+    <message>
+        <source>Voting microscope</source>
+        <translation>Microscopio de votos</translation>
     </message>
 </context>
 <context>
@@ -9273,6 +9289,78 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Seed of everything random</source>
         <translation>Semilla de todo lo aleatorio</translation>
+    </message>
+</context>
+<context>
+    <name>SchemesView</name>
+    <message>
+        <source>votes</source>
+        <extracomment>The role of the shares of a line, a list of floats.</extracomment>
+        <translation>votos</translation>
+    </message>
+    <message>
+        <source>Who votes, and what a vote counts</source>
+        <translation>Quién vota y cuánto cuenta un voto</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>clase</translation>
+    </message>
+    <message>
+        <source>Share of each class in the votes</source>
+        <translation>Parte de cada clase en los votos</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>iguales</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>rango</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>lineal</translation>
+    </message>
+    <message>
+        <source>all rows, 1/d²</source>
+        <translation>todas, 1/d²</translation>
+    </message>
+    <message>
+        <source>triangle</source>
+        <translation>triángulo</translation>
+    </message>
+    <message>
+        <source>window k: {kernel}</source>
+        <translation>ventana k: {kernel}</translation>
+    </message>
+    <message>
+        <source>radius: {kernel}</source>
+        <translation>radio: {kernel}</translation>
+    </message>
+    <message>
+        <source>fixed k: {n} rows within {r}</source>
+        <translation>k fijo: filas: {n}, radio {r}</translation>
+    </message>
+    <message>
+        <source>fixed radius: {n} rows within {r}</source>
+        <translation>radio fijo: filas: {n}, radio {r}</translation>
+    </message>
+    <message>
+        <source>Votes under every weighting</source>
+        <translation>Votos con todos los pesos</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radio</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>Of the fixed windows; auto: the mean distance to the k-th neighbour</source>
+        <translation>De las ventanas fijas; auto: la distancia media al k-ésimo vecino</translation>
     </message>
 </context>
 <context>

@@ -7636,6 +7636,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>заливка: отступ, от шума до эталона</translation>
     </message>
     <message>
+        <source>window of a fixed radius</source>
+        <translation>окно постоянного радиуса</translation>
+    </message>
+    <message>
         <source>equal distance from the query</source>
         <translation>равное расстояние от запроса</translation>
     </message>
@@ -8307,6 +8311,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Cards of the neighbours</source>
         <translation>Карточки соседей</translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <translation>голоса</translation>
+    </message>
+    <message>
+        <source>The votes of the query under every weighting and window</source>
+        <translation>Голоса запроса при всех весах и окнах</translation>
+    </message>
+    <message>
+        <source>Voting microscope</source>
+        <translation>Микроскоп голосования</translation>
     </message>
 </context>
 <context>
@@ -9287,6 +9303,78 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Seed of everything random</source>
         <translation>Зерно всего случайного</translation>
+    </message>
+</context>
+<context>
+    <name>SchemesView</name>
+    <message>
+        <source>votes</source>
+        <extracomment>The role of the shares of a line, a list of floats.</extracomment>
+        <translation>голоса</translation>
+    </message>
+    <message>
+        <source>Who votes, and what a vote counts</source>
+        <translation>Кто голосует и сколько весит голос</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>Share of each class in the votes</source>
+        <translation>Доля каждого класса в голосах</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>равные</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>ранг</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>линейные</translation>
+    </message>
+    <message>
+        <source>all rows, 1/d²</source>
+        <translation>все строки, 1/d²</translation>
+    </message>
+    <message>
+        <source>triangle</source>
+        <translation>треугольник</translation>
+    </message>
+    <message>
+        <source>window k: {kernel}</source>
+        <translation>окно k: {kernel}</translation>
+    </message>
+    <message>
+        <source>radius: {kernel}</source>
+        <translation>радиус: {kernel}</translation>
+    </message>
+    <message>
+        <source>fixed k: {n} rows within {r}</source>
+        <translation>постоянное k: строк {n}, радиус {r}</translation>
+    </message>
+    <message>
+        <source>fixed radius: {n} rows within {r}</source>
+        <translation>постоянный радиус: строк {n}, радиус {r}</translation>
+    </message>
+    <message>
+        <source>Votes under every weighting</source>
+        <translation>Голоса при всех весах</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Радиус</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>авто</translation>
+    </message>
+    <message>
+        <source>Of the fixed windows; auto: the mean distance to the k-th neighbour</source>
+        <translation>Постоянных окон; авто — среднее расстояние до k-го соседа</translation>
     </message>
 </context>
 <context>
