@@ -9299,8 +9299,8 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>votos</translation>
     </message>
     <message>
-        <source>Who votes, and what a vote counts</source>
-        <translation>Quién vota y cuánto cuenta un voto</translation>
+        <source>Weights of the k nearest and of all rows; windows to neighbour k + 1, and of the radius r</source>
+        <translation>Pesos de las k filas más cercanas y de todas; ventanas hasta el vecino k + 1 y de radio r</translation>
     </message>
     <message>
         <source>class</source>
@@ -9329,14 +9329,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>triangle</source>
         <translation>triángulo</translation>
-    </message>
-    <message>
-        <source>window k: {kernel}</source>
-        <translation>ventana k: {kernel}</translation>
-    </message>
-    <message>
-        <source>radius: {kernel}</source>
-        <translation>radio: {kernel}</translation>
     </message>
     <message>
         <source>fixed k: {n} rows within {r}</source>

@@ -9313,8 +9313,8 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>голоса</translation>
     </message>
     <message>
-        <source>Who votes, and what a vote counts</source>
-        <translation>Кто голосует и сколько весит голос</translation>
+        <source>Weights of the k nearest and of all rows; windows to neighbour k + 1, and of the radius r</source>
+        <translation>Веса k ближайших и всех строк; окна до соседа k + 1 и радиуса r</translation>
     </message>
     <message>
         <source>class</source>
@@ -9343,14 +9343,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>triangle</source>
         <translation>треугольник</translation>
-    </message>
-    <message>
-        <source>window k: {kernel}</source>
-        <translation>окно k: {kernel}</translation>
-    </message>
-    <message>
-        <source>radius: {kernel}</source>
-        <translation>радиус: {kernel}</translation>
     </message>
     <message>
         <source>fixed k: {n} rows within {r}</source>

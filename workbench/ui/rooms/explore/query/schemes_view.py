@@ -104,7 +104,10 @@ class SchemesView(QWidget):
         return (
             Column(
                 lambda: self.tr("votes"), self._title,
-                about=lambda: self.tr("Who votes, and what a vote counts"),
+                about=lambda: self.tr(
+                    "Weights of the k nearest and of all rows; windows to neighbour "
+                    "k + 1, and of the radius r"
+                ),
             ),
             Column(
                 lambda: self.tr("class"), self._winner,
@@ -125,9 +128,9 @@ class SchemesView(QWidget):
             "epanechnikov": "1 − r²", "quartic": "(1 − r²)²",
         }[line.scheme]  # fmt: skip
         if line.window == "variable":
-            return self.tr("window k: {kernel}").format(kernel=scheme)
+            return f"k+1: {scheme}"
         if line.window == "fixed":
-            return self.tr("radius: {kernel}").format(kernel=scheme)
+            return f"r: {scheme}"
         return scheme
 
     def _winner(self, line: SchemeVotes) -> str:
