@@ -10,7 +10,8 @@ import pytest
 from support.explore import cloud
 from support.rooms import child
 
-from workbench.ui.rooms.explore.query.microscope import SCHEMES
+from workbench.core.plane.space import distances_to, make_space
+from workbench.ui.rooms.explore.query.microscope import SCHEMES, mean_reach
 
 KERNELS = {
     "uniform": lambda r: float(r <= 1),
@@ -159,3 +160,15 @@ def test_it_follows_the_pointer_in_time(open_room):
     for x in np.linspace(-1, 1, 15):
         room.asking.ask(float(x), 0.3)
     assert room.probe("latency")["microscope"]["median"] < 16.0
+
+
+@pytest.mark.parametrize("metric", ["euclidean", "manhattan", "chebyshev", "cosine"])
+def test_the_mean_reach_is_that_of_every_row(metric):
+    data = cloud(40)
+    plane = make_space(data, metric, p=2.0, scale="none").plane("x", "y")
+    space = plane.space
+    reach = [
+        sorted(distances_to(np.delete(space.rows, i, 0), row, space.p, space.cosine))[2]
+        for i, row in enumerate(space.rows)
+    ]
+    assert mean_reach(plane, 3) == pytest.approx(np.mean(reach))
