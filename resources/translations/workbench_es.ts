@@ -2199,6 +2199,174 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>ConcentrationPage</name>
+    <message>
+        <source>Distances in many dimensions</source>
+        <extracomment>Steps of the sliders. Dimensions up to which volumes are drawn: beyond, nothing changes.</extracomment>
+        <translation>Distancias en muchas dimensiones</translation>
+    </message>
+    <message>
+        <source>Drawing points…</source>
+        <translation>Generando puntos…</translation>
+    </message>
+    <message>
+        <source>Distance / mean distance</source>
+        <translation>Distancia / distancia media</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Densidad</translation>
+    </message>
+    <message>
+        <source>Distance from the centre</source>
+        <translation>Distancia al centro</translation>
+    </message>
+    <message>
+        <source>Dimensions (log)</source>
+        <translation>Dimensiones (log)</translation>
+    </message>
+    <message>
+        <source>Mean distance</source>
+        <translation>Distancia media</translation>
+    </message>
+    <message>
+        <source>Exponent p (log)</source>
+        <translation>Exponente p (log)</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Exactitud</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Dimensiones</translation>
+    </message>
+    <message>
+        <source>Share of the volume</source>
+        <translation>Parte del volumen</translation>
+    </message>
+    <message>
+        <source>From one uniform point of the cube to 1000 others. A small exponent softens the effect; it does not cure it.</source>
+        <translation>De un punto uniforme del cubo a otros 1000. Un exponente pequeño suaviza el efecto; no lo elimina.</translation>
+    </message>
+    <message>
+        <source>5-NN, leave-one-out, mean of 3 draws of 300 rows. Which exponent wins depends on the noise; lines without marks are shared neighbours.</source>
+        <translation>5-NN, dejando uno fuera, media de 3 muestras de 300 filas. Qué exponente gana depende del ruido; las líneas sin marcas son vecinos compartidos.</translation>
+    </message>
+    <message>
+        <source>1000 uniform points of the unit cube: soon all are nearer to its surface than to each other.</source>
+        <translation>1000 puntos uniformes del cubo unidad: pronto todos están más cerca de su superficie que unos de otros.</translation>
+    </message>
+    <message>
+        <source>The ball in a cube vanishes, and what it holds lies in its shell.</source>
+        <translation>La bola inscrita en un cubo se desvanece, y lo que contiene está en su corteza.</translation>
+    </message>
+    <message>
+        <source>1000 points of a standard Gaussian and the exact density of their norm: nobody is at the centre, though the density is highest there.</source>
+        <translation>1000 puntos de una gaussiana estándar y la densidad exacta de su norma: nadie está en el centro, aunque allí la densidad es máxima.</translation>
+    </message>
+    <message>
+        <source>Relative contrast (max − min) / min: {value}</source>
+        <translation>Contraste relativo (máx − mín) / mín: {value}</translation>
+    </message>
+    <message>
+        <source>exact density</source>
+        <translation>densidad exacta</translation>
+    </message>
+    <message>
+        <source>Mean distance from the centre: {value}, √d = {root}</source>
+        <translation>Distancia media al centro: {value}, √d = {root}</translation>
+    </message>
+    <message>
+        <source>nearest face</source>
+        <translation>cara más cercana</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>vecino más cercano</translation>
+    </message>
+    <message>
+        <source>The face is nearer than the neighbour from d = {d} on</source>
+        <translation>La cara está más cerca que el vecino a partir de d = {d}</translation>
+    </message>
+    <message>
+        <source>all 20 attributes differ a little</source>
+        <translation>los 20 atributos difieren un poco</translation>
+    </message>
+    <message>
+        <source>the same with outliers</source>
+        <translation>lo mismo con valores atípicos</translation>
+    </message>
+    <message>
+        <source>2 of 20 attributes count</source>
+        <translation>cuentan 2 de 20 atributos</translation>
+    </message>
+    <message>
+        <source>Best exponent, in the order of the legend: {best}</source>
+        <translation>Mejor exponente, en el orden de la leyenda: {best}</translation>
+    </message>
+    <message>
+        <source>{name}: shared neighbours</source>
+        <translation>{name}: vecinos compartidos</translation>
+    </message>
+    <message>
+        <source>ball in its cube</source>
+        <translation>bola en su cubo</translation>
+    </message>
+    <message>
+        <source>outer tenth of the radius of a ball</source>
+        <translation>décimo exterior del radio de una bola</translation>
+    </message>
+    <message>
+        <source>d = {d}: the ball fills {ball} of its cube; {shell} of it is shell</source>
+        <translation>d = {d}: la bola llena el {ball} de su cubo; el {shell} de ella es corteza</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Gráfico</translation>
+    </message>
+    <message>
+        <source>Exponent p</source>
+        <translation>Exponente p</translation>
+    </message>
+    <message>
+        <source>Distances in a cube</source>
+        <translation>Distancias en un cubo</translation>
+    </message>
+    <message>
+        <source>Accuracy by exponent, d = 20</source>
+        <translation>Exactitud según el exponente, d = 20</translation>
+    </message>
+    <message>
+        <source>Nearest face, nearest neighbour</source>
+        <translation>Cara y vecino más cercanos</translation>
+    </message>
+    <message>
+        <source>Ball, cube and shell</source>
+        <translation>Bola, cubo y corteza</translation>
+    </message>
+    <message>
+        <source>Shell of a Gaussian</source>
+        <translation>Corteza de una gaussiana</translation>
+    </message>
+    <message>
+        <source>What many dimensions do, in five pictures</source>
+        <translation>Lo que hacen muchas dimensiones, en cinco gráficos</translation>
+    </message>
+    <message>
+        <source>From 1 to 1000; of the pictures that are not about all of them</source>
+        <translation>De 1 a 1000; en los gráficos que no las muestran todas</translation>
+    </message>
+    <message>
+        <source>1 is Manhattan, 2 is Euclidean, the right end is Chebyshev</source>
+        <translation>1 es Manhattan, 2 es euclídea, el extremo derecho es Chebyshev</translation>
+    </message>
+    <message>
+        <source>Concentration</source>
+        <translation>Concentración</translation>
+    </message>
+</context>
+<context>
     <name>ConePage</name>
     <message>
         <source>Cone</source>
@@ -3407,6 +3575,14 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Las ediciones entre dos palabras, el solapamiento de dos conjuntos</translation>
     </message>
     <message>
+        <source>The edits between two graphs, a shortest path in one</source>
+        <translation>Las ediciones entre dos grafos y un camino más corto en uno</translation>
+    </message>
+    <message>
+        <source>What many dimensions do to distances and volumes</source>
+        <translation>Lo que muchas dimensiones hacen con las distancias y los volúmenes</translation>
+    </message>
+    <message>
         <source>Whether a distance is a metric on these rows</source>
         <translation>Si una distancia es una métrica en estas filas</translation>
     </message>
@@ -4473,6 +4649,154 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Generate data</source>
         <translation>Generar datos</translation>
+    </message>
+</context>
+<context>
+    <name>GraphPlot</name>
+    <message>
+        <source>Graph</source>
+        <extracomment>The kinds of nodes and edges, in the order of the legend. Nodes of the largest graph that is drawn: the names of more run into each other.</extracomment>
+        <translation>Grafo</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Nodo</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Arista</translation>
+    </message>
+</context>
+<context>
+    <name>GraphsPage</name>
+    <message>
+        <source>Edit</source>
+        <extracomment>Six edits make the second of the first; from e to c it is three edges. Pixels: a head and some rows.</extracomment>
+        <translation>Edición</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coste</translation>
+    </message>
+    <message>
+        <source>delete edge</source>
+        <translation>eliminar arista</translation>
+    </message>
+    <message>
+        <source>delete node</source>
+        <translation>eliminar nodo</translation>
+    </message>
+    <message>
+        <source>insert node</source>
+        <translation>insertar nodo</translation>
+    </message>
+    <message>
+        <source>insert edge</source>
+        <translation>insertar arista</translation>
+    </message>
+    <message>
+        <source>takes the place</source>
+        <translation>ocupa el lugar</translation>
+    </message>
+    <message>
+        <source>Edit of a graph</source>
+        <translation>Edición de un grafo</translation>
+    </message>
+    <message>
+        <source>Edit distance: {value}</source>
+        <translation>Distancia de edición: {value}</translation>
+    </message>
+    <message>
+        <source>Edit distance: at most {value}</source>
+        <translation>Distancia de edición: a lo sumo {value}</translation>
+    </message>
+    <message>
+        <source>Graphs of more than {n} nodes are not drawn.</source>
+        <translation>Los grafos de más de {n} nodos no se dibujan.</translation>
+    </message>
+    <message>
+        <source>Both graphs and the edits between them</source>
+        <translation>Los dos grafos y las ediciones entre ellos</translation>
+    </message>
+    <message>
+        <source>Geodesic distance in graph 1: {value}. Path: {nodes}</source>
+        <translation>Distancia geodésica en el grafo 1: {value}. Camino: {nodes}</translation>
+    </message>
+    <message>
+        <source>Inserting or deleting a node or an edge costs 1; the least sum is the distance.</source>
+        <translation>Insertar o eliminar un nodo o una arista cuesta 1; la menor suma es la distancia.</translation>
+    </message>
+    <message>
+        <source>Graph 1</source>
+        <translation>Grafo 1</translation>
+    </message>
+    <message>
+        <source>Graph 2</source>
+        <translation>Grafo 2</translation>
+    </message>
+    <message>
+        <source>Path from</source>
+        <translation>Camino desde</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>hasta</translation>
+    </message>
+    <message>
+        <source>Path to</source>
+        <translation>Camino hasta</translation>
+    </message>
+    <message>
+        <source>Two names on a line are an edge, one is a node without edges</source>
+        <translation>Dos nombres en una línea son una arista; uno solo, un nodo sin aristas</translation>
+    </message>
+    <message>
+        <source>A node of graph 1</source>
+        <translation>Un nodo del grafo 1</translation>
+    </message>
+    <message>
+        <source>Names matter</source>
+        <translation>Los nombres cuentan</translation>
+    </message>
+    <message>
+        <source>Nodes are the same only if their names are; else any may match</source>
+        <translation>Los nodos son iguales solo si lo son sus nombres; si no, cualquiera puede corresponder a otro</translation>
+    </message>
+    <message>
+        <source>Example: six edits</source>
+        <translation>Ejemplo: seis ediciones</translation>
+    </message>
+    <message>
+        <source>Show the graphs of the beginning again</source>
+        <translation>Mostrar de nuevo los grafos iniciales</translation>
+    </message>
+    <message>
+        <source>The edits that make graph 2 of graph 1</source>
+        <translation>Las ediciones que convierten el grafo 1 en el grafo 2</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>se conserva</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>se elimina</translation>
+    </message>
+    <message>
+        <source>inserted</source>
+        <translation>se inserta</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>camino</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Grafos</translation>
     </message>
 </context>
 <context>
@@ -7364,6 +7688,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>relleno: margen, de ruido a referencia</translation>
     </message>
     <message>
+        <source>window of a fixed radius</source>
+        <translation>ventana de radio fijo</translation>
+    </message>
+    <message>
         <source>equal distance from the query</source>
         <translation>igual distancia a la consulta</translation>
     </message>
@@ -8034,6 +8362,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Cards of the neighbours</source>
         <translation>Fichas de los vecinos</translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <translation>votos</translation>
+    </message>
+    <message>
+        <source>The votes of the query under every weighting and window</source>
+        <translation>Los votos de la consulta con todos los pesos y ventanas</translation>
+    </message>
+    <message>
+        <source>Voting microscope</source>
+        <translation>Microscopio de votos</translation>
     </message>
 </context>
 <context>
@@ -9012,6 +9352,70 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Seed of everything random</source>
         <translation>Semilla de todo lo aleatorio</translation>
+    </message>
+</context>
+<context>
+    <name>SchemesView</name>
+    <message>
+        <source>votes</source>
+        <extracomment>The role of the shares of a line, a list of floats.</extracomment>
+        <translation>votos</translation>
+    </message>
+    <message>
+        <source>Weights of the k nearest and of all rows; windows to neighbour k + 1, and of the radius r</source>
+        <translation>Pesos de las k filas más cercanas y de todas; ventanas hasta el vecino k + 1 y de radio r</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>clase</translation>
+    </message>
+    <message>
+        <source>Share of each class in the votes</source>
+        <translation>Parte de cada clase en los votos</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>iguales</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>rango</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>lineal</translation>
+    </message>
+    <message>
+        <source>all rows, 1/d²</source>
+        <translation>todas, 1/d²</translation>
+    </message>
+    <message>
+        <source>triangle</source>
+        <translation>triángulo</translation>
+    </message>
+    <message>
+        <source>fixed k: {n} rows within {r}</source>
+        <translation>k fijo: filas: {n}, radio {r}</translation>
+    </message>
+    <message>
+        <source>fixed radius: {n} rows within {r}</source>
+        <translation>radio fijo: filas: {n}, radio {r}</translation>
+    </message>
+    <message>
+        <source>Votes under every weighting</source>
+        <translation>Votos con todos los pesos</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radio</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>Of the fixed windows; auto: the mean distance to the k-th neighbour</source>
+        <translation>De las ventanas fijas; auto: la distancia media al k-ésimo vecino</translation>
     </message>
 </context>
 <context>

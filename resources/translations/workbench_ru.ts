@@ -2201,6 +2201,174 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>ConcentrationPage</name>
+    <message>
+        <source>Distances in many dimensions</source>
+        <extracomment>Steps of the sliders. Dimensions up to which volumes are drawn: beyond, nothing changes.</extracomment>
+        <translation>Расстояния при большой размерности</translation>
+    </message>
+    <message>
+        <source>Drawing points…</source>
+        <translation>Разбрасываются точки…</translation>
+    </message>
+    <message>
+        <source>Distance / mean distance</source>
+        <translation>Расстояние / среднее расстояние</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Плотность</translation>
+    </message>
+    <message>
+        <source>Distance from the centre</source>
+        <translation>Расстояние от центра</translation>
+    </message>
+    <message>
+        <source>Dimensions (log)</source>
+        <translation>Размерность (лог.)</translation>
+    </message>
+    <message>
+        <source>Mean distance</source>
+        <translation>Среднее расстояние</translation>
+    </message>
+    <message>
+        <source>Exponent p (log)</source>
+        <translation>Показатель p (лог.)</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Точность</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Размерность</translation>
+    </message>
+    <message>
+        <source>Share of the volume</source>
+        <translation>Доля объёма</translation>
+    </message>
+    <message>
+        <source>From one uniform point of the cube to 1000 others. A small exponent softens the effect; it does not cure it.</source>
+        <translation>От одной равномерно выбранной точки куба до 1000 других. Малый показатель смягчает эффект, но не устраняет его.</translation>
+    </message>
+    <message>
+        <source>5-NN, leave-one-out, mean of 3 draws of 300 rows. Which exponent wins depends on the noise; lines without marks are shared neighbours.</source>
+        <translation>5-NN, исключение по одному, среднее по 3 выборкам из 300 строк. Какой показатель лучше, зависит от шума; линии без меток — общие соседи.</translation>
+    </message>
+    <message>
+        <source>1000 uniform points of the unit cube: soon all are nearer to its surface than to each other.</source>
+        <translation>1000 равномерных точек единичного куба: скоро все они ближе к его поверхности, чем друг к другу.</translation>
+    </message>
+    <message>
+        <source>The ball in a cube vanishes, and what it holds lies in its shell.</source>
+        <translation>Шар, вписанный в куб, исчезает, а то, что в нём есть, лежит в его оболочке.</translation>
+    </message>
+    <message>
+        <source>1000 points of a standard Gaussian and the exact density of their norm: nobody is at the centre, though the density is highest there.</source>
+        <translation>1000 точек стандартного нормального распределения и точная плотность их нормы: в центре никого нет, хотя плотность там наибольшая.</translation>
+    </message>
+    <message>
+        <source>Relative contrast (max − min) / min: {value}</source>
+        <translation>Относительный контраст (max − min) / min: {value}</translation>
+    </message>
+    <message>
+        <source>exact density</source>
+        <translation>точная плотность</translation>
+    </message>
+    <message>
+        <source>Mean distance from the centre: {value}, √d = {root}</source>
+        <translation>Среднее расстояние от центра: {value}, √d = {root}</translation>
+    </message>
+    <message>
+        <source>nearest face</source>
+        <translation>ближайшая грань</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>ближайший сосед</translation>
+    </message>
+    <message>
+        <source>The face is nearer than the neighbour from d = {d} on</source>
+        <translation>Грань ближе соседа, начиная с d = {d}</translation>
+    </message>
+    <message>
+        <source>all 20 attributes differ a little</source>
+        <translation>все 20 признаков немного различаются</translation>
+    </message>
+    <message>
+        <source>the same with outliers</source>
+        <translation>то же с выбросами</translation>
+    </message>
+    <message>
+        <source>2 of 20 attributes count</source>
+        <translation>важны 2 признака из 20</translation>
+    </message>
+    <message>
+        <source>Best exponent, in the order of the legend: {best}</source>
+        <translation>Лучший показатель, в порядке легенды: {best}</translation>
+    </message>
+    <message>
+        <source>{name}: shared neighbours</source>
+        <translation>{name}: общие соседи</translation>
+    </message>
+    <message>
+        <source>ball in its cube</source>
+        <translation>шар в своём кубе</translation>
+    </message>
+    <message>
+        <source>outer tenth of the radius of a ball</source>
+        <translation>внешняя десятая часть радиуса шара</translation>
+    </message>
+    <message>
+        <source>d = {d}: the ball fills {ball} of its cube; {shell} of it is shell</source>
+        <translation>d = {d}: шар занимает {ball} куба; {shell} шара — оболочка</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Рисунок</translation>
+    </message>
+    <message>
+        <source>Exponent p</source>
+        <translation>Показатель p</translation>
+    </message>
+    <message>
+        <source>Distances in a cube</source>
+        <translation>Расстояния в кубе</translation>
+    </message>
+    <message>
+        <source>Accuracy by exponent, d = 20</source>
+        <translation>Точность по показателю, d = 20</translation>
+    </message>
+    <message>
+        <source>Nearest face, nearest neighbour</source>
+        <translation>Ближайшая грань, ближайший сосед</translation>
+    </message>
+    <message>
+        <source>Ball, cube and shell</source>
+        <translation>Шар, куб и оболочка</translation>
+    </message>
+    <message>
+        <source>Shell of a Gaussian</source>
+        <translation>Оболочка нормального распределения</translation>
+    </message>
+    <message>
+        <source>What many dimensions do, in five pictures</source>
+        <translation>Что делает большая размерность, на пяти рисунках</translation>
+    </message>
+    <message>
+        <source>From 1 to 1000; of the pictures that are not about all of them</source>
+        <translation>От 1 до 1000; для рисунков, где показаны не все сразу</translation>
+    </message>
+    <message>
+        <source>1 is Manhattan, 2 is Euclidean, the right end is Chebyshev</source>
+        <translation>1 — манхэттенское, 2 — евклидово, правый конец — чебышёвское</translation>
+    </message>
+    <message>
+        <source>Concentration</source>
+        <translation>Концентрация</translation>
+    </message>
+</context>
+<context>
     <name>ConePage</name>
     <message>
         <source>Cone</source>
@@ -3411,6 +3579,14 @@ MDS: классическое многомерное шкалирование (�
         <translation>Правки между двумя словами, пересечение двух множеств</translation>
     </message>
     <message>
+        <source>The edits between two graphs, a shortest path in one</source>
+        <translation>Правки между двумя графами и кратчайший путь в одном из них</translation>
+    </message>
+    <message>
+        <source>What many dimensions do to distances and volumes</source>
+        <translation>Что большая размерность делает с расстояниями и объёмами</translation>
+    </message>
+    <message>
         <source>Whether a distance is a metric on these rows</source>
         <translation>Является ли расстояние метрикой на этих строках</translation>
     </message>
@@ -4477,6 +4653,154 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Generate data</source>
         <translation>Создание данных</translation>
+    </message>
+</context>
+<context>
+    <name>GraphPlot</name>
+    <message>
+        <source>Graph</source>
+        <extracomment>The kinds of nodes and edges, in the order of the legend. Nodes of the largest graph that is drawn: the names of more run into each other.</extracomment>
+        <translation>Граф</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Вершина</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Ребро</translation>
+    </message>
+</context>
+<context>
+    <name>GraphsPage</name>
+    <message>
+        <source>Edit</source>
+        <extracomment>Six edits make the second of the first; from e to c it is three edges. Pixels: a head and some rows.</extracomment>
+        <translation>Правка</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Чего</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Стоимость</translation>
+    </message>
+    <message>
+        <source>delete edge</source>
+        <translation>удалить ребро</translation>
+    </message>
+    <message>
+        <source>delete node</source>
+        <translation>удалить вершину</translation>
+    </message>
+    <message>
+        <source>insert node</source>
+        <translation>вставить вершину</translation>
+    </message>
+    <message>
+        <source>insert edge</source>
+        <translation>вставить ребро</translation>
+    </message>
+    <message>
+        <source>takes the place</source>
+        <translation>занимает место</translation>
+    </message>
+    <message>
+        <source>Edit of a graph</source>
+        <translation>Правка графа</translation>
+    </message>
+    <message>
+        <source>Edit distance: {value}</source>
+        <translation>Редакционное расстояние: {value}</translation>
+    </message>
+    <message>
+        <source>Edit distance: at most {value}</source>
+        <translation>Редакционное расстояние: не больше {value}</translation>
+    </message>
+    <message>
+        <source>Graphs of more than {n} nodes are not drawn.</source>
+        <translation>Графы, в которых вершин больше {n}, не рисуются.</translation>
+    </message>
+    <message>
+        <source>Both graphs and the edits between them</source>
+        <translation>Оба графа и правки между ними</translation>
+    </message>
+    <message>
+        <source>Geodesic distance in graph 1: {value}. Path: {nodes}</source>
+        <translation>Геодезическое расстояние в графе 1: {value}. Путь: {nodes}</translation>
+    </message>
+    <message>
+        <source>Inserting or deleting a node or an edge costs 1; the least sum is the distance.</source>
+        <translation>Вставка или удаление вершины или ребра стоит 1; наименьшая сумма и есть расстояние.</translation>
+    </message>
+    <message>
+        <source>Graph 1</source>
+        <translation>Граф 1</translation>
+    </message>
+    <message>
+        <source>Graph 2</source>
+        <translation>Граф 2</translation>
+    </message>
+    <message>
+        <source>Path from</source>
+        <translation>Путь из</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>в</translation>
+    </message>
+    <message>
+        <source>Path to</source>
+        <translation>Путь в</translation>
+    </message>
+    <message>
+        <source>Two names on a line are an edge, one is a node without edges</source>
+        <translation>Два имени в строке — ребро, одно — вершина без рёбер</translation>
+    </message>
+    <message>
+        <source>A node of graph 1</source>
+        <translation>Вершина графа 1</translation>
+    </message>
+    <message>
+        <source>Names matter</source>
+        <translation>Имена важны</translation>
+    </message>
+    <message>
+        <source>Nodes are the same only if their names are; else any may match</source>
+        <translation>Вершины совпадают, только если совпадают их имена; иначе сопоставить можно любые</translation>
+    </message>
+    <message>
+        <source>Example: six edits</source>
+        <translation>Пример: шесть правок</translation>
+    </message>
+    <message>
+        <source>Show the graphs of the beginning again</source>
+        <translation>Снова показать исходные графы</translation>
+    </message>
+    <message>
+        <source>The edits that make graph 2 of graph 1</source>
+        <translation>Правки, превращающие граф 1 в граф 2</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>остаётся</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>удаляется</translation>
+    </message>
+    <message>
+        <source>inserted</source>
+        <translation>вставляется</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>путь</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Графы</translation>
     </message>
 </context>
 <context>
@@ -7375,6 +7699,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>заливка: отступ, от шума до эталона</translation>
     </message>
     <message>
+        <source>window of a fixed radius</source>
+        <translation>окно постоянного радиуса</translation>
+    </message>
+    <message>
         <source>equal distance from the query</source>
         <translation>равное расстояние от запроса</translation>
     </message>
@@ -8046,6 +8374,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Cards of the neighbours</source>
         <translation>Карточки соседей</translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <translation>голоса</translation>
+    </message>
+    <message>
+        <source>The votes of the query under every weighting and window</source>
+        <translation>Голоса запроса при всех весах и окнах</translation>
+    </message>
+    <message>
+        <source>Voting microscope</source>
+        <translation>Микроскоп голосования</translation>
     </message>
 </context>
 <context>
@@ -9026,6 +9366,70 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Seed of everything random</source>
         <translation>Зерно всего случайного</translation>
+    </message>
+</context>
+<context>
+    <name>SchemesView</name>
+    <message>
+        <source>votes</source>
+        <extracomment>The role of the shares of a line, a list of floats.</extracomment>
+        <translation>голоса</translation>
+    </message>
+    <message>
+        <source>Weights of the k nearest and of all rows; windows to neighbour k + 1, and of the radius r</source>
+        <translation>Веса k ближайших и всех строк; окна до соседа k + 1 и радиуса r</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>Share of each class in the votes</source>
+        <translation>Доля каждого класса в голосах</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>равные</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>ранг</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>линейные</translation>
+    </message>
+    <message>
+        <source>all rows, 1/d²</source>
+        <translation>все строки, 1/d²</translation>
+    </message>
+    <message>
+        <source>triangle</source>
+        <translation>треугольник</translation>
+    </message>
+    <message>
+        <source>fixed k: {n} rows within {r}</source>
+        <translation>постоянное k: строк {n}, радиус {r}</translation>
+    </message>
+    <message>
+        <source>fixed radius: {n} rows within {r}</source>
+        <translation>постоянный радиус: строк {n}, радиус {r}</translation>
+    </message>
+    <message>
+        <source>Votes under every weighting</source>
+        <translation>Голоса при всех весах</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Радиус</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>авто</translation>
+    </message>
+    <message>
+        <source>Of the fixed windows; auto: the mean distance to the k-th neighbour</source>
+        <translation>Постоянных окон; авто — среднее расстояние до k-го соседа</translation>
     </message>
 </context>
 <context>

@@ -177,7 +177,7 @@ RUNS_NONE = frozenset(
         "columns", "bars", "sort", "find", "gaps", "gap-rows", "edit", "lines",
         "metric_judge", "metric_none", "estimator_lab", "morph_curve", "densities",
         "metric_regions", "scatter_matrix", "rows_inside", "parallel", "biplot",
-        "distance_matrix", "axioms", "audit", "read_scores", "compare", "pairwise",
+        "distance_matrix", "axioms", "graphs", "concentration", "audit", "read_scores", "compare", "pairwise",
         "thesis_data", "thesis_audit",
     }
 )  # fmt: skip

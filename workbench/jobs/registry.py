@@ -69,6 +69,8 @@ TASKS: dict[str, str] = {
     "biplot": "visualize_task:biplot",
     "distance_matrix": "visualize_task:distances",
     "axioms": "distances_task:axioms",
+    "graphs": "distances_task:graphs",
+    "concentration": "distances_task:concentration",
     "audit": "compare.audit_task:run",
     "read_scores": "compare.audit_task:read",
     "compare": "compare.statistics_task:run",

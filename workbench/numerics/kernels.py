@@ -9,6 +9,9 @@ import numpy as np
 from workbench.api import report
 from workbench.api.data import FloatArray
 
+#: Weights of a row in a window by its distance in widths, see `kernel_values`.
+KERNELS = ("uniform", "triangular", "epanechnikov", "quartic", "gaussian")
+
 _BLOCK = 1 << 20
 
 
@@ -54,3 +57,18 @@ def usual_width(rows: FloatArray) -> float:
     n, r = rows.shape
     spread = float(rows.std(axis=0).mean()) if n > 1 else 0.0
     return max(float(spread * n ** (-1.0 / (r + 4))), 1e-9)
+
+
+def kernel_values(r: FloatArray, kernel: str) -> FloatArray:
+    """Return K(r) of distances in widths; `r` is overwritten."""
+    match kernel:
+        case "uniform":
+            return np.asarray(r <= 1.0, dtype=np.float64)
+        case "triangular":
+            return np.maximum(np.subtract(1.0, r, out=r), 0.0, out=r)
+        case "gaussian":
+            with np.errstate(under="ignore"):
+                return np.exp(np.multiply(-0.5, np.square(r, out=r), out=r), out=r)
+    squares = np.square(r, out=r)
+    rest = np.maximum(np.subtract(1.0, squares, out=squares), 0.0, out=squares)
+    return rest if kernel == "epanechnikov" else np.square(rest, out=rest)

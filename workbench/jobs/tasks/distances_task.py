@@ -1,4 +1,4 @@
-"""The task of the Distances lab: the axioms of a metric among the rows of a data set."""
+"""The tasks of the Distances lab: axioms among rows, graphs, many dimensions."""
 
 from __future__ import annotations
 
@@ -7,8 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api import Dataset
+from workbench.compute.distances.dimension_figures import concentration_picture
+from workbench.compute.distances.graph_editing import graph_pair
 from workbench.compute.distances.measured import Measured
 from workbench.core.results.describing.axiom_cases import AxiomCase, AxiomCases
+from workbench.core.results.describing.graph_pair import GraphPair
+from workbench.core.results.pictures.concentration_picture import ConcentrationPicture
 
 
 def axioms(payload: Mapping[str, Any]) -> AxiomCases:
@@ -31,3 +35,30 @@ def axioms(payload: Mapping[str, Any]) -> AxiomCases:
     }
     cases = tuple(AxiomCase(k, a.worst, a.rows, a.holds) for k, a in named.items())
     return AxiomCases(cases, found.tested, found.instances, found.merged)
+
+
+def graphs(payload: Mapping[str, Any]) -> GraphPair:
+    """Compare two graphs, and find a path in the first.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``one``, ``other`` (edge lists), ``start``, ``end``, ``names`` (whether nodes are
+        the same if their names are).
+    """
+    texts = (str(payload[name]) for name in ("one", "other", "start", "end"))
+    return graph_pair(*texts, names=bool(payload["names"]))
+
+
+def concentration(payload: Mapping[str, Any]) -> ConcentrationPicture:
+    """Draw points in many dimensions and return a picture of their distances.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``picture``, ``dimensions``, ``p``, ``seed``, as for `concentration_picture`.
+    """
+    return concentration_picture(
+        str(payload["picture"]), int(payload["dimensions"]), float(payload["p"]),
+        int(payload["seed"]),
+    )  # fmt: skip

@@ -20,30 +20,15 @@ import numpy as np
 from workbench.api.data import FloatArray, IntArray
 from workbench.api.report import check
 from workbench.api.tally import Tally
+from workbench.numerics.kernels import KERNELS as KERNELS
+from workbench.numerics.kernels import kernel_values as kernel_values
 from workbench.numerics.kernels import log_ball_volume
 from workbench.numerics.neighbours.distances import Measure
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
 
-KERNELS = ("uniform", "triangular", "epanechnikov", "quartic", "gaussian")
-
 _BLOCK = 1 << 17  # cells of a block of distances: 1 MB, so it stays in the cache
 #: Squares of r above: their weights are near the end of double precision.
 _FAR = 1200.0
-
-
-def kernel_values(r: FloatArray, kernel: str) -> FloatArray:
-    """Return K(r) of distances in widths; `r` is overwritten."""
-    match kernel:
-        case "uniform":
-            return np.asarray(r <= 1.0, dtype=np.float64)
-        case "triangular":
-            return np.maximum(np.subtract(1.0, r, out=r), 0.0, out=r)
-        case "gaussian":
-            with np.errstate(under="ignore"):
-                return np.exp(np.multiply(-0.5, np.square(r, out=r), out=r), out=r)
-    squares = np.square(r, out=r)
-    rest = np.maximum(np.subtract(1.0, squares, out=squares), 0.0, out=squares)
-    return rest if kernel == "epanechnikov" else np.square(rest, out=rest)
 
 
 def log_kernel_integral(kernel: str, dimensions: int, p: float = 2.0) -> float:

@@ -34,6 +34,22 @@ PAGES: tuple[PageEntry, ...] = (
         ),
     ),
     PageEntry(
+        "graphs",
+        ".distances.graphs_page:GraphsPage",
+        lambda: translate("GraphsPage", "Graphs"),
+        about=lambda: translate(
+            "DistancesRoom", "The edits between two graphs, a shortest path in one"
+        ),
+    ),
+    PageEntry(
+        "concentration",
+        ".distances.concentration_page:ConcentrationPage",
+        lambda: translate("ConcentrationPage", "Concentration"),
+        about=lambda: translate(
+            "DistancesRoom", "What many dimensions do to distances and volumes"
+        ),
+    ),
+    PageEntry(
         "axioms",
         ".distances.axioms_page:AxiomsPage",
         lambda: translate("AxiomsPage", "Axioms"),

@@ -1,4 +1,4 @@
-"""The Distances lab: two rows compared, unit balls, words and sets, axioms."""
+"""The Distances lab: two rows, unit balls, words, graphs, concentration, axioms."""
 
 from __future__ import annotations
 

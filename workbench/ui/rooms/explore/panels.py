@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from workbench.ui.rooms.explore.plane.toolbar import class_icon
 from workbench.ui.rooms.explore.query.precedent_cards import Card, CardList
 from workbench.ui.rooms.explore.query.query import Answer
+from workbench.ui.rooms.explore.query.schemes_view import SchemesView
 from workbench.ui.services.numbers import number, percent
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.table import CONTENTS, ONE_ROW, STRETCH, Table
@@ -210,6 +211,7 @@ class QueryPanel(QWidget):
 
     row_chosen = Signal(int)  # position among the neighbours
     cards_wanted = Signal()
+    schemes_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -231,16 +233,23 @@ class QueryPanel(QWidget):
         self.as_cards.setAutoRaise(True)
         self.as_cards.toggled.connect(self._on_as_cards_toggled)
         self.cards.neighbour_chosen.connect(self.row_chosen)
+        self.schemes: SchemesView | None = None  # made when first wanted
+        self.as_schemes = QToolButton(self)
+        self.as_schemes.setObjectName("explore_schemesBtn")
+        self.as_schemes.setCheckable(True)
+        self.as_schemes.setAutoRaise(True)
+        self.as_schemes.toggled.connect(self._on_as_schemes_toggled)
         self.bars = VoteBars(theme, self)
         self.foot = QLabel(self)
         self.foot.setObjectName("explore_queryLabel")
         self.foot.setWordWrap(True)
         self._set_up_table()
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 0)
         column.setSpacing(4)
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
+        head.addWidget(self.as_schemes)
         head.addWidget(self.as_cards)
         column.addLayout(head)
         column.addWidget(self.table, 1)
@@ -319,6 +328,8 @@ class QueryPanel(QWidget):
         self.foot.setText(foot)
         if answer is None:
             self.show_cards([])
+            if self.schemes is not None:
+                self.schemes.show_schemes(names, None, 0, 0.0)
 
     def _show_title(self) -> None:
         place = "({}; {})".format(*map(number, self._place)) if self._place else ""
@@ -328,6 +339,11 @@ class QueryPanel(QWidget):
     def shows_cards(self) -> bool:
         """Whether the neighbours are shown as cards, not as a table."""
         return self.as_cards.isChecked()
+
+    @property
+    def shown_schemes(self) -> SchemesView | None:
+        """The votes under every weighting, if they are shown."""
+        return self.schemes if self.as_schemes.isChecked() else None
 
     def show_cards(self, cards: list[Card]) -> None:
         """Show the query and its neighbours as cards."""
@@ -355,11 +371,39 @@ class QueryPanel(QWidget):
         self.as_cards.setToolTip(tip)
         self.as_cards.setAccessibleName(self.tr("Neighbours as cards"))
         self.cards.setAccessibleName(self.tr("Cards of the neighbours"))
+        self.as_schemes.setText(self.tr("votes"))
+        tip = self.tr("The votes of the query under every weighting and window")
+        self.as_schemes.setToolTip(tip)
+        self.as_schemes.setAccessibleName(self.tr("Voting microscope"))
+        if self.schemes is not None:
+            self.schemes.retranslate()
 
     def _on_as_cards_toggled(self, on: bool) -> None:
-        self.table.setVisible(not on)
-        self.cards.setVisible(on)
+        if on:
+            self.as_schemes.setChecked(False)
+        self._show_one()
         self.cards_wanted.emit()
+
+    def _on_as_schemes_toggled(self, on: bool) -> None:
+        if on:
+            self.as_cards.setChecked(False)
+            if self.schemes is None:
+                self.schemes = SchemesView(self._theme, self)
+                self.schemes.retranslate()
+                self.schemes.radius_changed.connect(self.schemes_wanted)
+                self._column.insertWidget(1, self.schemes, 1)
+        self._show_one()
+        self.schemes_wanted.emit()
+
+    def _show_one(self) -> None:
+        """Show the table, the cards or the microscope."""
+        cards, schemes = self.as_cards.isChecked(), self.as_schemes.isChecked()
+        self.table.setVisible(not cards and not schemes)
+        self.cards.setVisible(cards)
+        self.bars.setVisible(not schemes)
+        self.foot.setVisible(not schemes)
+        if self.schemes is not None:
+            self.schemes.setVisible(schemes)
 
     def _on_table_selection_changed(self) -> None:
         rows = self.table.selected_rows

@@ -49,6 +49,7 @@ class Probes:
             "task": self.task,
             "ball": self.ball,
             "overlays": self.overlays,
+            "microscope": self.microscope,
         }
 
     def points(self) -> dict[str, Any]:
@@ -147,6 +148,10 @@ class Probes:
             "radius": pair.radius,
             "rows": pair.neighbours.tolist(),
         }
+
+    def microscope(self) -> dict[str, Any]:
+        """Return the votes of the query under every scheme, where they are shown."""
+        return self._asking.schemes_probe()
 
     def overlays(self) -> dict[str, Any]:
         """Return what lies over the plane: lens, inset, legend."""

@@ -94,6 +94,7 @@ class PlaneLegend(QObject):
             LegendEntry("errors", self.tr("error: fill predicted, outline true"), "marker", (second, first)),
             LegendEntry("ball", self._ball_text(k), "line", (c.accent,)),
             LegendEntry("euclidean", self.tr("Euclidean ball, k = {k}").format(k=k), "dash", (c.muted,), width=1.5),
+            LegendEntry("window", self.tr("window of a fixed radius"), "dash", (c.warning,)),
             LegendEntry("rings", self.tr("equal distance from the query"), "dots", (c.accent,), width=1),
             LegendEntry("links", self.tr("links to the neighbours"), "link", (c.text,), width=1.5),
         ]  # fmt: skip

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QObject, Slot
 
+from workbench.api import Dataset
 from workbench.core.plane.space import Plane
 from workbench.numerics.kernels import usual_width
 from workbench.ui.drawing.overlays.ball_pair import Ball, BallPair
 from workbench.ui.panels.precedent_sentence import flip_sentence
 from workbench.ui.rooms.explore.panels import QueryPanel
 from workbench.ui.rooms.explore.query import balls, query
+from workbench.ui.rooms.explore.query.microscope import mean_reach, microscope
 from workbench.ui.rooms.explore.query.precedent_cards import make_cards
 from workbench.ui.rooms.explore.query.query_layer import QueryLayer
 from workbench.ui.rooms.explore.shared_state import PlaneState
@@ -42,11 +46,13 @@ class QueryControl(QObject):
         self.holding: list[int] = []  # rows without which the vote is another
         self.pair: BallPair | None = None
         self._euclidean: tuple[Plane, Plane | None] | None = None
+        self._reach: tuple[Plane, int, float] | None = None  # `mean_reach`, kept
         self._neighbour = -1
         stage.canvas.queried.connect(self._on_canvas_queried)
         stage.canvas.query_freed.connect(self._on_canvas_query_freed)
         panel.row_chosen.connect(self.choose_neighbour)
         panel.cards_wanted.connect(self.draw)
+        panel.schemes_wanted.connect(self.draw)
 
     @property
     def pinned(self) -> bool:
@@ -143,6 +149,33 @@ class QueryControl(QObject):
             on_row = answer.row >= 0
             cell = data.X[answer.row] if on_row else stage.cell(data, answer.place)
             self._panel.show_cards(make_cards(data, answer, cell))
+        self._show_schemes(data, plane, answer, reach)
+
+    def _show_schemes(
+        self, data: Dataset, plane: Plane, answer: query.Answer, reach: float
+    ) -> None:
+        """Show the votes under every scheme, and the window that stays, where wanted."""
+        view = self._panel.shown_schemes
+        window = np.empty((0, 2))
+        if view is not None and data.has_nominal_class:
+            k = len(answer.rows)
+            kept = self._reach
+            if kept is None or kept[0] is not plane or kept[1] != k:
+                kept = self._reach = plane, k, mean_reach(plane, k) if k else 0.0
+            usual = kept[2]
+            with self._stage.latency.measure("microscope"):
+                radius = view.radius.value() or usual
+                found = microscope(
+                    plane, data.y, len(data.classes), answer, usual, radius
+                )
+                view.show_schemes(data.classes, found, k, answer.radius)
+            window = query.ball_outline(plane, answer.place, radius, reach)
+        self._layer.draw_window(window)
+
+    def schemes_probe(self) -> dict[str, Any]:
+        """Return the votes under every scheme; empty where they are not shown."""
+        view = self._panel.shown_schemes
+        return {} if view is None else dict(view.probe())
 
     def _ghost(self, plane: Plane, answer: query.Answer, reach: float) -> Ball | None:
         """Return the Euclidean ball through the k-th Euclidean neighbour, if wanted."""

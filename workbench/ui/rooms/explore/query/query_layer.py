@@ -31,6 +31,7 @@ class QueryLayer:
         self.euclidean = curve(canvas, "euclidean", connect="finite")
         self.ball = curve(canvas, "ball", connect="finite")
         self.rings = curve(canvas, "ball", connect="finite")
+        self.window = curve(canvas, "ball", connect="finite")
         self.links = curve(canvas, "links")
         self.neighbours = scatter(canvas, "neighbours")
         self.here = scatter(canvas, "query")
@@ -53,6 +54,8 @@ class QueryLayer:
         self.euclidean.setShadowPen(halo(self._canvas, 1.5))
         faint = pg.mkPen(c.accent, width=1, style=Qt.PenStyle.DotLine)
         self.rings.setPen(faint)
+        self.window.setPen(pg.mkPen(c.warning, width=2, style=Qt.PenStyle.DashDotLine))
+        self.window.setShadowPen(halo(self._canvas, 2))
         self.links.setPen(pg.mkPen(c.text, width=1.5))
         self.links.setShadowPen(halo(self._canvas, 1.5))
         self.neighbours.setBrush(pg.mkBrush(None))
@@ -96,12 +99,19 @@ class QueryLayer:
         if self.seen != before:
             self._canvas.layers_drawn.emit()
 
+    def draw_window(self, outline: FloatArray) -> None:
+        """Show the window of a fixed radius, shape (m, 2); nothing where it is empty."""
+        before = self.seen
+        self.window.setData(*outline.T)
+        if self.seen != before:
+            self._canvas.layers_drawn.emit()
+
     @property
     def seen(self) -> set[str]:
         """The layers round the query that have something to show."""
         items = {
             "ball": self.ball, "euclidean": self.euclidean, "rings": self.rings,
-            "links": self.links,
+            "links": self.links, "window": self.window,
         }  # fmt: skip
         return {name for name, item in items.items() if is_seen(item)}
 
@@ -124,8 +134,8 @@ class QueryLayer:
     def clear(self) -> None:
         """Show no query."""
         for item in (
-            self.ball, self.euclidean, self.rings, self.links, self.neighbours,
-            self.here, self.pin,
+            self.ball, self.euclidean, self.rings, self.window, self.links,
+            self.neighbours, self.here, self.pin,
         ):  # fmt: skip
             item.clear()
         self._canvas.layers_drawn.emit()
