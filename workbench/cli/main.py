@@ -143,6 +143,7 @@ _COMMANDS = (
     "run",
     "compare",
     "distance",
+    "search",
     "claims",
     "reproduce",
     "demo",
@@ -173,6 +174,8 @@ def _command(name: str) -> Callable[..., None]:
             from workbench.cli import compare_command as module
         case "distance":
             from workbench.cli import distance_command as module
+        case "search":
+            from workbench.cli.neighbours import search_command as module
         case "claims":
             from workbench.cli import claims_command as module
         case "reproduce":
