@@ -79,6 +79,7 @@ class SearchSpace:
         )
         self.measure: Measure = self.own_search.measure
         self.rows = self.measure.prepare(np.asarray(X, dtype=np.float64))
+        self._width = np.shape(X)[1]
 
     @property
     def n(self) -> int:
@@ -122,7 +123,12 @@ class SearchSpace:
         Problem
             When the columns do not match.
         """
-        return self.measure.prepare(np.asarray(queries, dtype=np.float64))
+        queries = np.asarray(queries, dtype=np.float64)
+        if queries.ndim != 2 or queries.shape[1] != self._width:
+            raise Problem(
+                f"queries of shape {queries.shape}", expected=f"{self._width} columns"
+            )
+        return self.measure.prepare(queries)
 
     def to_rows(self, points: FloatArray, of: IntArray, rows: IntArray) -> FloatArray:
         """Return the distances of some points to some rows; numbers broadcast.

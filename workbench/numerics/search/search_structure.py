@@ -83,7 +83,7 @@ class SearchStructure(ABC):
         Raises
         ------
         Problem
-            For k below 1, columns that do not match, and where there is no row to find.
+            For k below 1, and columns that do not match.
         """
         space = self.space
         if k < 1:
@@ -95,12 +95,10 @@ class SearchStructure(ABC):
         if own is None:
             own = np.full(len(points), STRANGER)
         k = min(k, space.n - int((own != STRANGER).any()))
-        if k < 1:
-            raise Problem(f"{space.n} rows to search", expected="one beside the query")
         counts = counts or Comparisons()
         distances = np.empty((len(points), k))
         rows = np.empty((len(points), k), dtype=np.int64)
-        for start in range(0, len(points), BATCH):
+        for start in range(0, len(points) if k else 0, BATCH):
             check()
             part = slice(start, start + BATCH)
             best = KBest(len(points[part]), k)
