@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from workbench.api.checks.made_data import Rule, blobs
-from workbench.api.plugin import Plugin
+from workbench.api.plugin import Plugin, accepts
 
 _K = 3
 
@@ -17,6 +17,10 @@ def _has_methods(cls: type, plugin: Plugin) -> Iterator[str]:
     for name in ("fit", "kneighbors"):
         if not hasattr(cls, name):
             yield f"no method {name}"
+    method = getattr(cls, "kneighbors", None)
+    for name in ("own", "counts"):
+        if method is not None and not accepts(method, name):
+            yield f"kneighbors has no argument {name}"
     if not isinstance(getattr(cls, "exact", None), bool):
         yield "exact is not said (expected True or False)"
 
@@ -70,6 +74,8 @@ def _counts(cls: type, plugin: Plugin) -> Iterator[str]:
     counts = getattr(made, "comparisons_", None)
     if counts is None or not counts.rows + counts.centres > 0:
         yield "comparisons_ counts nothing"
+    if not isinstance(getattr(made, "nbytes_", None), int):
+        yield "nbytes_ is no number of bytes"
 
 
 SEARCH_RULES: dict[str, Rule] = {

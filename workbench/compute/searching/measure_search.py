@@ -20,6 +20,7 @@ from workbench.core.results.describing.search_report import (
 )
 from workbench.numerics.neighbours.distance import DISTANCES
 from workbench.numerics.search.comparisons import Comparisons
+from workbench.numerics.search.search_space import SearchSpace
 from workbench.numerics.search.search_structure import scan
 
 #: A distance larger by this share than the true one is equal but for rounding.
@@ -105,7 +106,10 @@ def measure_search(data: Dataset, asked: Asked) -> SearchReport:
     asking = time.perf_counter()
     found = estimator.kneighbors(X[own], asked.k, own=own, counts=counts)
     answered = time.perf_counter()
-    space = estimator.structure_.space
+    space = SearchSpace(
+        X, metric.id, getattr(estimator, "p", 2.0), classes=y,
+        attributes=prepared.attributes,
+    )  # fmt: skip
     truth = scan(space, space.rows[own], own, asked.k, Comparisons())
     return SearchReport(
         search=asked.id,
@@ -122,7 +126,7 @@ def measure_search(data: Dataset, asked: Asked) -> SearchReport:
         share=(counts.rows + counts.centres) / (len(own) * (n - 1)),
         fallbacks=counts.fallbacks,
         seconds=SearchSeconds(built - began, answered - asking),
-        bytes=int(estimator.structure_.nbytes),
+        bytes=int(estimator.nbytes_),
         notes=tuple(
             f"{a.name} is left out: it is a {a.kind}" for a in prepared.dropped
         ),

@@ -95,6 +95,11 @@ class SearchEstimator:
         self.comparisons_ = Comparisons()
         return self
 
+    @property
+    def nbytes_(self) -> int:
+        """Memory of the structure beside the rows, in bytes."""
+        return self.structure_.nbytes
+
     def kneighbors(
         self,
         X: Any = None,
