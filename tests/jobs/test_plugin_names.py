@@ -19,6 +19,7 @@ PAYLOADS = {
     "experiment_cell": {"learner": {"id": "knn", "filters": [{"id": "theirs"}]}},
     "filter": {"steps": [{"id": "theirs", "params": {}}]},
     "generate": {"id": "theirs"},
+    "search": {"id": "theirs"},
     "truth": {"source": 'generator:theirs {"n": 3}'},
     "describe_plugins": {"sources": [{"kind": "folder", "name": "theirs"}]},
     "figure": {"learner": {"id": "theirs"}},

@@ -145,6 +145,7 @@ _COMMANDS = (
     "distance",
     "profile",
     "prototypes",
+    "search",
     "claims",
     "reproduce",
     "demo",
@@ -176,9 +177,11 @@ def _command(name: str) -> Callable[..., None]:
         case "distance":
             from workbench.cli import distance_command as module
         case "profile":
-            from workbench.cli.labs import profile_command as module
+            from workbench.cli.neighbours import profile_command as module
         case "prototypes":
-            from workbench.cli.labs import prototypes_command as module
+            from workbench.cli.neighbours import prototypes_command as module
+        case "search":
+            from workbench.cli.neighbours import search_command as module
         case "claims":
             from workbench.cli import claims_command as module
         case "reproduce":

@@ -156,6 +156,7 @@ RUNS: Mapping[str, Naming] = {
     "predict": _by_hand,
     "filter": _steps,
     "generate": lambda payload: [payload["id"]],
+    "search": lambda payload: [payload["id"]],
     "truth": _truth,
     "metric": _learner,
     "metric_local": _learner,

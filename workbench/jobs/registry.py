@@ -40,6 +40,7 @@ TASKS: dict[str, str] = {
     "generate": "data.generate_task:run",
     "truth": "data.generate_task:truth",
     "rank": "data.rank_task:run",
+    "search": "search_task:run",
     "summary": "data.describe_task:column",
     "csv-guess": "data.describe_task:csv_guess",
     "columns": "data.table_task:columns",

@@ -29,8 +29,9 @@ from workbench.numerics.neighbours.distance import (
     OPTIONS,
     PARAMS,
 )
-from workbench.numerics.neighbours.kept_search import KeptSearch
-from workbench.numerics.neighbours.neighbours import NeighbourSearch
+from workbench.numerics.neighbours.kept_search import KeptRows, KeptSearch
+from workbench.numerics.search.structure_search import StructureSearch
+from workbench.numerics.search.structures import STRUCTURES
 from workbench.numerics.votes.vote_curves import VoteCurve, vote_curves
 from workbench.numerics.votes.vote_params import (
     HOW_MANY,
@@ -75,6 +76,12 @@ _PARAMS = (
         advanced=True,
     ),
     *OPTIONS.values(),
+    choice(
+        "search", "auto", ("auto", *STRUCTURES),
+        help="How the nearest rows are found: auto is exact and the fastest; leaders, "
+        "k-means-buckets, lsh and graph-walk may miss some.",
+        advanced=True,
+    ),
 )  # fmt: skip
 
 
@@ -132,6 +139,9 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         Length of the lists of neighbours that ``shared`` compares.
     custom_points : str
         Of ``custom``: JSON (see `workbench.numerics.neighbours.custom_points`).
+    search : str
+        ``auto``, or a structure of `workbench.numerics.search.structures.STRUCTURES`
+        with its defaults. ``shared`` is searched by ``auto`` alone.
 
     Attributes
     ----------
@@ -173,6 +183,7 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     beta: float = 2.0
     sigma: float | None = None
     sigma_: float | None = None
+    search: str = "auto"
 
     def __init__(
         self,
@@ -189,6 +200,7 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         vdm_shares: str = "value-given-class",
         shared_k: int = 10,
         custom_points: str = "",
+        search: str = "auto",
     ) -> None:
         self.n_neighbors = n_neighbors
         self.metric = metric
@@ -203,6 +215,7 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         self.vdm_shares = vdm_shares
         self.shared_k = shared_k
         self.custom_points = custom_points
+        self.search = search
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Take the attributes of a model file, whose metric may have had fewer options."""
@@ -473,6 +486,8 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     def _check_weka(self) -> None:
         if self.metric != "euclidean":
             what, expected = f"metric = {self.metric!r}", "euclidean"
+        elif self.search != "auto":
+            what, expected = f"search = {self.search!r}", "auto"
         elif self.weights not in WEIGHTINGS:
             what, expected = f"weights = {self.weights!r}", ", ".join(WEIGHTINGS)
         else:
@@ -497,11 +512,17 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
             self._tally,
         )
 
-    def _kept_search(self) -> NeighbourSearch:
-        return self._prepared(
-            self._rows, metric=self.metric, p=self.p, attributes=self.attributes_,
-            classes=self._codes, **{name: getattr(self, name) for name in OPTIONS},
-        )  # fmt: skip
+    def _kept_search(self) -> KeptRows:
+        options: dict[str, Any] = {name: getattr(self, name) for name in OPTIONS}
+        options |= {"metric": self.metric, "p": self.p, "classes": self._codes}
+        options["attributes"] = self.attributes_
+        if self.search == "auto":
+            return self._prepared(self._rows, **options)
+        options["search"] = self.search
+        return self._kept(
+            {"X": self._rows, **options},
+            lambda: StructureSearch(self._rows, **options),
+        )
 
     @property
     def _k(self) -> int:

@@ -16,6 +16,7 @@ from workbench.api.checks.filter_rules import FILTER_RULES
 from workbench.api.checks.fit_rules import FIT_RULES
 from workbench.api.checks.generator_rules import GENERATOR_RULES
 from workbench.api.checks.made_data import Rule
+from workbench.api.checks.search_rules import SEARCH_RULES
 from workbench.api.plugin import Plugin, declared
 
 
@@ -63,6 +64,8 @@ def _rules_for(cls: type, plugin: Plugin) -> dict[str, Rule]:
         rules |= FILTER_RULES
     if plugin.kind == "generator":
         rules |= GENERATOR_RULES
+    if plugin.kind == "search":
+        rules |= SEARCH_RULES
     if hasattr(cls, "describe_model"):
         rules |= MODEL_RULES
     return rules

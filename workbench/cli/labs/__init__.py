@@ -1,1 +1,0 @@
-"""Commands behind the labs: profiles of the rows, prototypes among them."""

@@ -1,0 +1,1 @@
+"""Commands about neighbours of rows."""

@@ -1,0 +1,1 @@
+"""Search structures measured on data sets."""

@@ -1,0 +1,1 @@
+"""Search structures: exact and approximate ways to the nearest rows, with their costs."""
