@@ -11,11 +11,13 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from support.blas import use_one_thread
 from support.checkout import ROOT, TESTS
 from support.examples import register_profiles
 from support.lanes import LANES, QUICK_FOLDERS, REST, runs_in
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+use_one_thread()
 gc.disable()  # until all tests are collected: nothing of what is made then is garbage
 register_profiles()
 

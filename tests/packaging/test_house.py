@@ -34,7 +34,7 @@ def graph():
 @pytest.fixture(scope="module")
 def in_strings(graph):
     found = house.named_in_strings(FILES)
-    house.nodes_of.cache_clear()
+    house.tree_of.cache_clear()
     return found
 
 

@@ -17,6 +17,8 @@ FOR_PLUGINS = ("api", "numerics")
 MOST_MODULES = 20
 BUNDLED = "workbench.bundled"
 _NAME = re.compile(r"workbench(?:\.[a-z_]\w*)+", re.IGNORECASE)
+#: The name of a module in a line that is no import; only such sources are searched.
+_BEYOND_IMPORTS = re.compile(r"^(?!\s*(?:from|import) ).*workbench\.", re.MULTILINE)
 _DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 Graph = Mapping[str, set[str]]
@@ -41,7 +43,7 @@ def import_graph(files: Mapping[str, Path]) -> dict[str, set[str]]:
 
 def _imported(name: str, path: Path, files: Mapping[str, Path]) -> Iterator[str]:
     package = name if path.stem == "__init__" else name.rpartition(".")[0]
-    for node in nodes_of(path):
+    for node in _statements(tree_of(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in files)
         elif isinstance(node, ast.ImportFrom):
@@ -57,14 +59,17 @@ def named_in_strings(files: Mapping[str, Path]) -> Graph:
     """Return the modules that each module names in its strings, docstrings apart."""
     found: dict[str, set[str]] = defaultdict(set)
     for name, path in files.items():
+        if not _BEYOND_IMPORTS.search(path.read_text(encoding="utf-8")):
+            continue
+        nodes = list(ast.walk(tree_of(path)))
         docstrings = {
             id(node.body[0].value)
-            for node in nodes_of(path)
+            for node in nodes
             if isinstance(node, _DOCUMENTED)
             and node.body
             and isinstance(node.body[0], ast.Expr)
         }
-        for node in nodes_of(path):
+        for node in nodes:
             if (
                 isinstance(node, ast.Constant)
                 and isinstance(node.value, str)
@@ -77,9 +82,17 @@ def named_in_strings(files: Mapping[str, Path]) -> Graph:
 
 
 @cache
-def nodes_of(path: Path) -> list[ast.AST]:
-    """Return all nodes of a source; a cache to be cleared, as they are many."""
-    return list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+def tree_of(path: Path) -> ast.Module:
+    """Return the tree of a source; a cache to be cleared, as its nodes are many."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def _statements(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield all statements in a node, however deep; no import is in an expression."""
+    for block in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for child in getattr(node, block, ()):
+            yield child
+            yield from _statements(child)
 
 
 def _prefixes(name: str) -> Iterator[str]:

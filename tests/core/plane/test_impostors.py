@@ -65,6 +65,7 @@ def test_class_of_one_row_neither_pulls_nor_pushes():
 def test_totals_are_the_sums_over_rows():
     rng = np.random.default_rng(3)
     X, y = rng.normal(size=(30, 2)), rng.integers(0, 2, 30)
+    X[:, 0] += 3 * y  # told apart, until the other column is blown up
     Z = X * [1.0, 9.0]
     totals = count_impostors(X, Z, y, 3)
     before, after = [], []
@@ -74,5 +75,6 @@ def test_totals_are_the_sums_over_rows():
         after.append(brute(Z, y, row, targets, 0.1)[0])
     assert totals.pulls == 90
     assert (totals.pushes_before, totals.pushes_after) == (sum(before), sum(after))
+    assert totals.invaded_before < totals.invaded_after
     assert totals.invaded_before == sum(b > 0 for b in before)
     assert totals.invaded_after == sum(a > 0 for a in after)

@@ -21,6 +21,9 @@ pg.setConfigOptions(imageAxisOrder="row-major", antialias=True, mouseRateLimit=-
 class LocalAxis(pg.AxisItem):
     """An axis that writes its numbers as the locale does.
 
+    Its label is laid out anew when its text or style changes only: pyqtgraph does so for
+    every range, pen and font, two dozen times while a plot is made.
+
     Attributes
     ----------
     whole : bool
@@ -28,6 +31,16 @@ class LocalAxis(pg.AxisItem):
     """
 
     whole = False
+    _laid_out: str | None = None
+
+    def _updateLabel(self) -> None:
+        text = self.labelString()
+        if text != self._laid_out:
+            self._laid_out = text
+            self.label.setHtml(text)
+        self._adjustSize()
+        self.picture = None
+        self.update()
 
     def tickSpacing(
         self, minVal: float, maxVal: float, size: float
