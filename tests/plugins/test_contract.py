@@ -48,7 +48,7 @@ SMALL = {
     "mlp": {"max_iter": 40},
     "bagging": {"n_estimators": 3},
     "adaboost": {"n_estimators": 5},
-    "search": {"grid": "n_neighbors=1,3", "n_folds": 2},
+    "parameter-search": {"grid": "n_neighbors=1,3", "n_folds": 2},
     "stacking": {"n_folds": 2},
 }
 
@@ -97,7 +97,7 @@ CHECKED = (
 #: Learners that train several others, or for many steps.
 DEAR = (
     *("adaboost", "bagging", "extra-trees", "forest-regression", "gradient-boosting"),
-    *("lmnn", "mlp", "nca", "random-forest", "search", "stacking", "voting"),
+    *("lmnn", "mlp", "nca", "random-forest", "parameter-search", "stacking", "voting"),
 )
 
 
@@ -158,7 +158,7 @@ EXPECTED_FAILURES: dict[str, dict[str, str]] = {
         "check_sample_weight_equivalence_on_dense_data": "k-NN among its members counts "
         "rows, not weights, among the k nearest"
     },
-    "Search": {
+    "ParameterSearch": {
         "check_sample_weight_equivalence_on_dense_data": "copies of a row may fall into "
         "different inner folds, and k counts rows"
     },

@@ -32,7 +32,7 @@ FEW = {
     "forest-regression": {"n_estimators": 5},
     "gradient-boosting": {"max_iter": 3},
     "random-forest": {"n_estimators": 5},
-    "search": {"grid": "n_neighbors=1,3", "n_folds": 2},
+    "parameter-search": {"grid": "n_neighbors=1,3", "n_folds": 2},
     "stacking": {"n_folds": 2},
 }
 #: What is left out, with the reason.

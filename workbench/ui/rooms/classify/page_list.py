@@ -56,7 +56,7 @@ def _is_tree(run: Run, context: Context) -> bool:
 
 
 def _is_search(run: Run, _context: Context) -> bool:
-    return run.plugin == "search"
+    return run.plugin == "parameter-search"
 
 
 def _has_importances(run: Run, _context: Context) -> bool:

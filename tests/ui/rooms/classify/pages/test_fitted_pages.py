@@ -44,7 +44,7 @@ SEARCH = {"grid": "weights=uniform,dudani; n_neighbors=1..5", "n_folds": 3}
 
 
 def test_scores_are_drawn_and_listed_and_the_chosen_one_is_marked(make_page):
-    page = make_page(SearchPage, "search", SEARCH)
+    page = make_page(SearchPage, "parameter-search", SEARCH)
     shown = page.probe()
     trials = shown["trials"]
     assert len(trials) == shown["rows"] == 10
@@ -66,7 +66,7 @@ def test_scores_are_drawn_and_listed_and_the_chosen_one_is_marked(make_page):
 
 
 def test_a_choice_that_saw_the_test_rows_has_no_badge(make_page):
-    page = make_page(SearchPage, "search", SEARCH, badge="TRAIN")
+    page = make_page(SearchPage, "parameter-search", SEARCH, badge="TRAIN")
     shown = page.probe()
     assert shown["badge"] == ""
     assert "optimistic" in shown["about"]

@@ -17,7 +17,7 @@ from workbench.api import Problem
 from workbench.bundled.j48 import J48
 from workbench.bundled.knn import KNN
 from workbench.bundled.naive_bayes import NaiveBayes
-from workbench.bundled.search import Search
+from workbench.bundled.tuning import ParameterSearch
 from workbench.numerics.estimators.ensemble import dealt_folds
 from workbench.numerics.estimators.parameter_search import (
     Axis,
@@ -113,7 +113,9 @@ def test_the_largest_value_within_one_standard_error():
 
 
 def test_scores_and_standard_errors_are_those_of_scikit_learn_on_the_same_folds():
-    model = Search(of="knn metric=manhattan", grid="n_neighbors=1..15", n_folds=5)
+    model = ParameterSearch(
+        of="knn metric=manhattan", grid="n_neighbors=1..15", n_folds=5
+    )
     model.fit(X, y)
     random = np.random.default_rng(1)
     random.integers(2**31 - 1)  # the seed of the members is drawn first
@@ -151,7 +153,9 @@ def test_leave_one_out_on_a_sample_is_that_of_a_plain_loop():
     wide, labels = make_classification(120, 4, random_state=0)
     wide = np.round(wide, 1)
     wide[60:80] = wide[:20]  # doubles
-    model = Search(grid="n_neighbors=1..4; weights=uniform,gaussian", max_rows=50)
+    model = ParameterSearch(
+        grid="n_neighbors=1..4; weights=uniform,gaussian", max_rows=50
+    )
     model.set_params(validation="loo").fit(wide, labels)
     random = np.random.default_rng(1)
     random.integers(2**31 - 1)
@@ -171,7 +175,9 @@ def test_leave_one_out_on_a_sample_is_that_of_a_plain_loop():
 
 def test_a_learner_that_must_be_fitted_again_is_left_out_row_by_row():
     some = np.r_[40:55, 90:110]
-    model = Search(of="naive-bayes", grid="preset=default,weka", validation="loo")
+    model = ParameterSearch(
+        of="naive-bayes", grid="preset=default,weka", validation="loo"
+    )
     model.fit(X[some], y[some])
     expected = []
     for preset in ("default", "weka"):
@@ -185,7 +191,9 @@ def test_a_learner_that_must_be_fitted_again_is_left_out_row_by_row():
 
 
 def test_it_predicts_as_the_chosen_classifier_does():
-    model = Search(of="j48", grid="confidence=0.05..0.45:0.2; min_instances=1..9:4")
+    model = ParameterSearch(
+        of="j48", grid="confidence=0.05..0.45:0.2; min_instances=1..9:4"
+    )
     model.set_params(n_folds=3).fit(X, y)
     chosen = model.found_.trials[model.chosen_].params
     alone = J48(
@@ -197,7 +205,7 @@ def test_it_predicts_as_the_chosen_classifier_does():
 
 def test_the_same_seed_makes_the_same_choice():
     made = [
-        Search(method="random", n_tries=6, random_state=4, n_folds=3).fit(X, y)
+        ParameterSearch(method="random", n_tries=6, random_state=4, n_folds=3).fit(X, y)
         for _ in range(2)
     ]
     assert [t.params for t in made[0].found_.trials] == [
@@ -207,7 +215,9 @@ def test_the_same_seed_makes_the_same_choice():
 
 
 def test_one_standard_error_takes_a_larger_k():
-    model = Search(grid="n_neighbors=1..40:3", choose="one-se", n_folds=5).fit(X, y)
+    model = ParameterSearch(grid="n_neighbors=1..40:3", choose="one-se", n_folds=5).fit(
+        X, y
+    )
     found = model.found_
     best, taken = found.trials[found.best], found.trials[model.chosen_]
     assert int(taken.params["n_neighbors"]) > int(best.params["n_neighbors"])
@@ -227,7 +237,7 @@ def test_one_standard_error_takes_a_larger_k():
 )
 def test_bad_settings_are_told_before_anything_is_trained(params, said):
     with pytest.raises(Problem, match=said) as caught:
-        Search(**params).fit(X, y)
+        ParameterSearch(**params).fit(X, y)
     assert "\n" not in str(caught.value)
 
 
@@ -236,7 +246,7 @@ def test_on_the_command_line(capsys):
     asked = [
         "builtin:iris",
         "-c",
-        "search",
+        "parameter-search",
         "-p",
         "of=knn",
         "-p",

@@ -51,7 +51,7 @@ _Part = tuple[IntArray, IntArray]
 
 @declare(
     Plugin(
-        id="search",
+        id="parameter-search",
         title="Search for parameters",
         kind="classifier",
         family="Ensembles",
@@ -99,7 +99,7 @@ _Part = tuple[IntArray, IntArray]
         "Regression Trees, section 3.4.3 (one standard error).",
     )
 )  # fmt: skip
-class Search(Committee, ClassifierMixin, BaseEstimator):
+class ParameterSearch(Committee, ClassifierMixin, BaseEstimator):
     """A classifier with the parameters that do best on held-out training rows.
 
     Every candidate is tested on the same rows. Its score is the mean accuracy of the
