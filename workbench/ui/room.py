@@ -70,6 +70,13 @@ class Room(QWidget):
         self.setup_fold: SetupFold | None = None
         self.probes: dict[str, Callable[[], dict[str, Any]]] = {}
 
+    def hasHeightForWidth(self) -> bool:
+        """Have the place of the rooms ask for the least height, not the preferred one.
+
+        A scroll area gives whatever has a height for its width all that it would like.
+        """
+        return False
+
     # -- to override ------------------------------------------------------------
 
     def retranslate(self) -> None:

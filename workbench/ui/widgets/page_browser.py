@@ -85,7 +85,7 @@ class PageBrowser(QWidget):
         self._menu.setObjectName(f"{room_id}_pages_menu")
         self._sections: list[tuple[QAction, PageEntry]] = []
         self._actions = self._make_actions(room_id)
-        self._stack = QStackedWidget()
+        self._stack = _PageStack()
         for entry in entries:
             self._stack.addWidget(self._places[entry.id])
         self._lay_out()
@@ -303,3 +303,20 @@ class PageBrowser(QWidget):
         else:
             left = Qt.AlignmentFlag.AlignLeft
             self._grid.addWidget(self._corner, 1, 0, left)
+
+
+class _PageStack(QStackedWidget):
+    """The pages, as high at least as the texts of the one in front in their width."""
+
+    def minimumSizeHint(self) -> QSize:
+        least, page = super().minimumSizeHint(), self.currentWidget()
+        layout = None if page is None else page.layout()
+        if layout is None or not layout.hasHeightForWidth():
+            return least
+        wide = max(self.width(), least.width())
+        return least.expandedTo(QSize(0, layout.minimumHeightForWidth(wide)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()

@@ -39,15 +39,15 @@ class RoomPlace(QScrollArea):
         self.stack.coming = None
 
     def needed(self, room: QWidget) -> QSize:
-        """Return how much a room needs when it is as wide as it can be here."""
+        """Return how much a room needs at least when it is as wide as it can be here."""
         size, whole = room.minimumSizeHint(), self.maximumViewportSize()
         layout = room.layout()
         if layout is None or not layout.hasHeightForWidth():
             return size
-        high = layout.heightForWidth(max(whole.width(), size.width()))
+        high = layout.minimumHeightForWidth(max(whole.width(), size.width()))
         if high > whole.height():
             wide = max(whole.width() - self._bar_width(), size.width())
-            high = layout.heightForWidth(wide)
+            high = layout.minimumHeightForWidth(wide)
         return QSize(size.width(), max(high, size.height()))
 
     def _make_space(self, room: QWidget) -> None:

@@ -21,6 +21,7 @@ from workbench.ui.rooms.metric.estimators.estimators_plots import (
 )
 from workbench.ui.rooms.metric.estimators.estimators_table import EstimatorTable
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.fitted import FittedLabel
 from workbench.ui.widgets.object_names import named
 
 #: The slider is fine near 0, where most happens: its square is the shrinkage.
@@ -52,8 +53,11 @@ class EstimatorsBody(QWidget):
         self.words = named(QLabel(), "metric_estimatorsLabel")
         self.words.setWordWrap(True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self._label, self._number, self._title = QLabel(), QLabel(), QLabel()
-        self._number.setMinimumWidth(self.fontMetrics().horizontalAdvance("0.0000"))
+        self._label, self._number, self._title = (
+            QLabel(),
+            FittedLabel("0.0000"),
+            QLabel(),
+        )
         self._title.setWordWrap(True)
         self._title.setSizePolicy(
             QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred

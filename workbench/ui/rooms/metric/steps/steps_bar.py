@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QPushButton,
     QSpinBox,
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.widgets.fitted import FittedCombo
 from workbench.ui.widgets.object_names import named
 
 #: Milliseconds a step stays, and its flight lasts (0: none), for each speed.
@@ -54,7 +54,7 @@ class StepBar(QWidget):
         self.play = named(QToolButton(), "metric_stepsPlayBtn")
         self.play.setCheckable(True)
         self.step.setMinimumWidth(56)  # Qt's own is wider than the word
-        self.speed = named(QComboBox(), "metric_stepsSpeedCombo")
+        self.speed = FittedCombo("metric_stepsSpeedCombo")
         for name in SPEEDS:
             self.speed.addItem(name, name)
         self.speed.setCurrentIndex(1)
@@ -62,7 +62,6 @@ class StepBar(QWidget):
         self.number.setKeyboardTracking(False)
         self.number.setMinimum(1)
         # rather cut than widening the room
-        self.speed.setMinimumWidth(48)
         self.number.setMinimumWidth(64)
         self._timer = QTimer(self)
         self._lay_out()
