@@ -192,10 +192,10 @@ class ExploreRoom(ExploreLayout):
         session, data = self.context.session, self.stage.data
         another = session.scene.data != self._data_key
         if another:
+            self._forget()  # first: layers switched back would draw answers about old rows
             if self._data_key:  # what was chosen for it is not meant for the next
                 self._choose_nothing()
             self._data_key = session.scene.data
-            self._forget()
         if not self.can_draw() or data is None:
             self._describe()
             return
