@@ -96,6 +96,9 @@ class Plot(pg.GraphicsView):
         self.table_source: Callable[[], TwinTable] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFrameShape(self.Shape.NoFrame)
+        # a file dropped here is the window's to open; Qt's scenes warn of any other drag
+        for surface in (self, self.viewport()):
+            surface.setAcceptDrops(False)
         view.disableAutoRange()
         if equal_aspect:
             view.setAspectLocked(True)

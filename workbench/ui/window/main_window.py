@@ -34,6 +34,7 @@ from workbench.ui.window.focus_frame import FocusRing
 from workbench.ui.window.menus import Menus
 from workbench.ui.window.messages import Message, MessageBar
 from workbench.ui.window.panes import step_widget
+from workbench.ui.window.paint_turn import PaintTurn
 from workbench.ui.window.rail import Rail
 from workbench.ui.window.room_place import RoomPlace
 from workbench.ui.window.scene_bar import SceneBar
@@ -93,6 +94,7 @@ class MainWindow(QMainWindow):
         ).topics
         self._connect()
         self.focus_ring = FocusRing(context.theme, self)
+        PaintTurn(self)
         self.setAcceptDrops(True)
         self.resize(DEFAULT_SIZE.boundedTo(self.screen().availableSize()))
         self._name_rooms()
