@@ -6,7 +6,8 @@ Needs Xvfb and xdotool. A real window, 1280 x 720, home and working folder its o
 times a second the pointer goes to a random place and clicks, sometimes twice, with the
 right button, with a drag or a key; each 20 seconds comes the next room, and now and then
 data, text size, language and theme change. Prints a line a minute with the memory of the
-window's process, then the errors shown in message bars and the lines on standard error;
+window's process, then the errors shown in message bars and the lines on standard error,
+a crash with the Python lines that led to it;
 ends with 1 when there was any, or when memory grew by more than 50 MB after the first
 round through all rooms.
 """
@@ -125,7 +126,7 @@ def play(minutes: float, seed: int, folder: Path, display: str) -> int:
     with log.open("w") as said:
         while time.monotonic() < ends:
             window = subprocess.Popen(
-                [sys.executable, str(script)], cwd=folder, env=environment,
+                [sys.executable, "-X", "faulthandler", str(script)], cwd=folder, env=environment,
                 stdout=said, stderr=said,
             )  # fmt: skip
             starts, began, first = starts + 1, time.monotonic(), 0.0
