@@ -7,9 +7,9 @@ times a second the pointer goes to a random place and clicks, sometimes twice, w
 right button, with a drag or a key; each 20 seconds comes the next room, and now and then
 data, text size, language and theme change. Prints a line a minute with the memory of the
 window's process, then the errors shown in message bars and the lines on standard error,
-a crash with the Python lines that led to it;
-ends with 1 when there was any, or when memory grew by more than 50 MB after the first
-round through all rooms.
+a crash with the Python lines that led to it; ends with 1 when there was any, or when
+memory grew by more than 50 MB after the first round through all rooms. In that round every
+second deed turns to the next page, since pages are made when they are first looked at.
 """
 
 from __future__ import annotations
@@ -134,6 +134,8 @@ def play(minutes: float, seed: int, folder: Path, display: str) -> int:
             time.sleep(5)
             while window.poll() is None and time.monotonic() < ends:
                 words = deed(chance) if clicks % ESCAPE else ["key", "Escape"]
+                if clicks % 2 and time.monotonic() < began + ROUND:
+                    words = ["key", "ctrl+Next"]
                 subprocess.run(["xdotool", *words], env=environment, check=True)
                 clicks += 1
                 time.sleep(0.2)
