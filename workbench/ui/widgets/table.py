@@ -23,6 +23,8 @@ STRETCH = QHeaderView.ResizeMode.Stretch
 #: What is selected: any cells, whole rows, or one row.
 CELLS, ROWS, ONE_ROW = "cells", "rows", "one row"
 ROW_HEIGHT = 24
+#: Rows measured for the width of a column, besides those seen: Qt's own thousand are felt.
+MEASURED_ROWS = 12
 
 
 class Table(QTableView):
@@ -81,6 +83,7 @@ class Table(QTableView):
         if row_height is not None:
             self.verticalHeader().setDefaultSectionSize(row_height)
         self.horizontalHeader().setHighlightSections(marks_head)
+        self.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
 
     # -- widths -------------------------------------------------------------------------
 
@@ -95,7 +98,7 @@ class Table(QTableView):
         for column, other in (others or {}).items():
             header.setSectionResizeMode(column, other)
 
-    def widen_columns(self, rows: int = 12) -> None:
+    def widen_columns(self, rows: int = MEASURED_ROWS) -> None:
         """Make the columns as wide as their heads and first cells, where they stay.
 
         Qt's own way asks each cell for eight things; of many columns that is felt.

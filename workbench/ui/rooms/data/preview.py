@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox
 
 from workbench.ui.rooms.data.attributes import kind_text
@@ -30,6 +31,7 @@ class PreviewTable(Table):
         self._names: list[str] = []
         self._types: list[str] = []
         self._combos: list[QComboBox] = []
+        self._rows: Sequence[Sequence[str]] | None = None  # those not shown yet
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
@@ -41,8 +43,22 @@ class PreviewTable(Table):
     def show_rows(
         self, names: list[str], types: list[str], rows: Sequence[Sequence[str]]
     ) -> None:
-        """Show rows as they are written, and the guessed types of their columns."""
-        self._names, self._types, self._combos = names, types, []
+        """Show rows as they are written, and the guessed types of their columns.
+
+        Sixty boxes of types are made when somebody wants to see them only.
+        """
+        self._names, self._types, self._combos, self._rows = names, types, [], rows
+        if self.isVisible():
+            self._fill(rows)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._rows is not None:
+            self._fill(self._rows)
+
+    def _fill(self, rows: Sequence[Sequence[str]]) -> None:
+        self._rows = None
+        names, types = self._names, self._types
         shown = min(len(names), _MOST_COLUMNS)
         columns = [
             Column(name, partial(_cell, rows, column))

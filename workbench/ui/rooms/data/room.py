@@ -42,6 +42,7 @@ class DataRoom(Room):
         self._guess_request = self.request()
         self._read_request = self.request()
         self._shown = ("", "")  # name and source of the data set last shown
+        self._unshown: int | None = None  # the column to show when the room is entered
         self._import_source = ""  # the file that the import strip is about
         self._import_given: dict[str, Any] = {}
         self._reread: tuple[Dataset | None, str, dict[str, Any]] = (None, "", {})
@@ -171,6 +172,18 @@ class DataRoom(Room):
         self.attributes.blockSignals(True)  # it is shown below, once
         self.attributes.view.choose(column)
         self.attributes.blockSignals(False)
+        if self.isVisible():
+            self._show_column(column)
+        else:  # each point painted elsewhere would have it counted
+            self._unshown = column
+
+    def enter(self) -> None:
+        if self._unshown is not None:
+            self._show_column(self._unshown)
+
+    def _show_column(self, column: int) -> None:
+        """Show one column, and ask for the figures of all."""
+        self._unshown = None
         self.detail.show_column(column, self.attributes.model.worth(column))
         # behind the figures of the one column that is looked at
         self.attributes.ask_figures()

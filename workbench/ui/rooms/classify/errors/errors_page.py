@@ -81,7 +81,6 @@ class ErrorsPage(ResultPage):
             marks_head=True,
         )  # fmt: skip
         self._list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self._list.horizontalHeader().setResizeContentsPrecision(50)
         self._list.size_columns(STRETCH, {0: CONTENTS, 3: CONTENTS})
         self.card = WhyCard(self.room)
 

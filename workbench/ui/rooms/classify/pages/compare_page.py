@@ -149,8 +149,6 @@ class ComparePage(ResultPage):
         self._rows = Table("classify_compare_rows_table", self._model, marks_head=True)
         # names of classes often differ at their ends only
         self._rows.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        # not of thousands of rows
-        self._rows.horizontalHeader().setResizeContentsPrecision(50)
         self._rows.size_columns(STRETCH, {0: CONTENTS})
         self._rows.selectionModel().selectionChanged.connect(
             self._on_rows_selection_changed
