@@ -50,6 +50,7 @@ class StepsPage(LabPage):
         self._source: FloatArray | None = None
         self._index = self._wanted = 0
         self._reach: FloatArray = np.ones(2)
+        self._reached: tuple[Picture, KissnnSteps] | None = None  # whose reach that is
         self._stage: StepStage | None = None
         self.bar = StepBar(self)
         self.sentence = named(QLabel(), "metric_stepsLabel")
@@ -139,7 +140,10 @@ class StepsPage(LabPage):
             )
         assert self.steps is not None
         self._texts = StepTexts(self.steps, picture, own)
-        self._reach = _reach(picture, self.steps)
+        kept = self._reached
+        if kept is None or kept[0] is not picture or kept[1] is not self.steps:
+            self._reach = _reach(picture, self.steps)
+            self._reached = picture, self.steps
         self._show()
 
     def _problem(self) -> str:
@@ -155,7 +159,7 @@ class StepsPage(LabPage):
 
     def _forget(self) -> None:
         self.stop()
-        self.steps = self._texts = None
+        self.steps = self._texts = self._reached = None
         self._source, self._index, self._wanted = None, 0, 0
 
     def mark(self) -> None:
