@@ -33,8 +33,8 @@ from workbench.ui.window.docks import Docks
 from workbench.ui.window.focus_frame import FocusRing
 from workbench.ui.window.menus import Menus
 from workbench.ui.window.messages import Message, MessageBar
-from workbench.ui.window.panes import step_widget
 from workbench.ui.window.paint_turn import PaintTurn
+from workbench.ui.window.panes import step_widget
 from workbench.ui.window.rail import Rail
 from workbench.ui.window.room_place import RoomPlace
 from workbench.ui.window.scene_bar import SceneBar

@@ -256,24 +256,27 @@ class SparkDelegate(QStyledItemDelegate):
         painter.setPen(Qt.PenStyle.NoPen)
         colours = [self._theme.class_colour(k) for k in range(len(CLASS_COLOURS))]
         colours.append(QColor(self._theme.colours.muted))
-        for b in range(counts.shape[1]):
+        gap = 1 if bar > 3 else 0
+        for b, stack in enumerate(counts.T.tolist()):
             base = box.bottom()
-            for k in np.flatnonzero(counts[:, b]):
-                height = box.height() * counts[k, b] / top
-                painter.setBrush(colours[k])
-                base -= height
-                gap = 1 if bar > 3 else 0
-                painter.drawRect(QRectF(box.left() + b * bar, base, bar - gap, height))
+            for colour, count in zip(colours, stack, strict=True):
+                if count:
+                    height = box.height() * count / top
+                    painter.setBrush(colour)
+                    base -= height
+                    left = box.left() + b * bar
+                    painter.drawRect(QRectF(left, base, bar - gap, height))
         painter.restore()
 
 
 def _by_colour(counts: IntArray) -> IntArray:
     """Add counts of one colour up, shape (colours, b): a spark is too small for more."""
     n = len(CLASS_COLOURS)
-    colours = np.arange(len(counts)) % n
-    colours[MOST_GROUPS:] = n  # the other groups
     added = np.zeros((n + 1, counts.shape[1]), np.int64)
-    np.add.at(added, colours, counts)
+    for first in range(0, min(len(counts), MOST_GROUPS), n):
+        group = counts[first : min(first + n, MOST_GROUPS)]
+        added[: len(group)] += group
+    added[n] = counts[MOST_GROUPS:].sum(axis=0)  # the other groups
     return added
 
 

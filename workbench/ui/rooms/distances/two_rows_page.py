@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QStringListModel
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from workbench.api import Dataset
@@ -14,6 +13,7 @@ from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.distances.ledger import EXAMPLE, Bookkeeper, Ledger, Line
 from workbench.ui.rooms.distances.metric_fields import MetricFields
+from workbench.ui.rooms.distances.row_numbers import RowNumbers
 from workbench.ui.services.latency import Latency
 from workbench.ui.services.metric_names import distance_title
 from workbench.ui.services.numbers import number, percent
@@ -59,7 +59,7 @@ class TwoRowsPage(LazyPage):
     # -- layout -----------------------------------------------------------------
 
     def _make_widgets(self) -> None:
-        self._numbers = QStringListModel(self)
+        self._numbers = RowNumbers(self)
         self.row_a = self._row_box("dist_rowA_combo")
         self.row_b = self._row_box("dist_rowB_combo")
         self.metrics = FittedCombo("dist_metric_combo")
@@ -155,7 +155,7 @@ class TwoRowsPage(LazyPage):
         count = 0 if data is None else data.n_rows
         for box in (self.row_a, self.row_b):
             box.blockSignals(True)
-        self._numbers.setStringList([str(row + 1) for row in range(count)])
+        self._numbers.offer(count)
         for place, box in enumerate((self.row_a, self.row_b)):
             box.setCurrentIndex(min(place, count - 1))
             box.blockSignals(False)

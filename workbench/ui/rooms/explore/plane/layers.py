@@ -191,6 +191,7 @@ class PointLayer:
         #: Number of classes with a scatter, `_MIXED` for one of all; whether outlined.
         # before the first rows none is like it
         self._kind = _NOTHING_YET, True
+        self._drawn: tuple[npt.NDArray[Any], ...] | None = None  # what is seen
 
     def draw(
         self,
@@ -202,6 +203,11 @@ class PointLayer:
         """Show all rows, those far from the slice faded."""
         mixed = n_classes > FEW_SIGNS
         self._prepare(_MIXED if mixed else n_classes, len(places))
+        # a stroke shows its rows before it hands them to the session, which shows them too
+        asked = places, y, far, np.array(self._lifted_rows, np.int64)
+        if self._drawn is not None and all(map(np.array_equal, asked, self._drawn)):
+            return
+        self._drawn = asked
         hidden = np.zeros(len(places), bool)
         hidden[self._lifted_rows] = True
         shown = ~hidden & ~np.isnan(places).any(axis=1)
@@ -326,6 +332,7 @@ class PointLayer:
                     item.wear(size=_SIZE, pen=pen)
                 else:
                     item.wear(size=_SIZE, pen=pen, brush=brush, symbol=style["symbol"])
+        self._drawn = None  # brushes of spots of many classes come with the rows
         ring = pg.mkPen(c.selection, width=2)
         self.selection.wear(size=_SIZE + 7, pen=ring, brush=pg.mkBrush(None))
         for text in self._counts:
