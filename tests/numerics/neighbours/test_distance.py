@@ -121,3 +121,15 @@ def test_a_distance_that_is_no_norm_is_not_drawn_as_one():
     with pytest.raises(ValueError, match="squares is not the norm"):
         Distance("squares", "Squares", "", difference=squared)
     assert Distance("squares", "Squares", "", difference=squared, ball=None).id
+
+
+@pytest.mark.parametrize("n", [1, 31, 32, 33, 100])
+def test_ranges_are_those_of_what_is_known(n):
+    """Rows are folded for them; here each column is looked at alone."""
+    rng = np.random.default_rng(n)
+    X = rng.normal(size=(n, 4))
+    X[rng.random((n, 4)) < 0.4] = np.nan
+    X[:, 3] = np.nan
+    known = [column[~np.isnan(column)] for column in X.T]
+    expected = [np.ptp(values) if len(values) > 1 else np.inf for values in known]
+    assert measure_for("heom", X).scale.tolist() == expected

@@ -65,6 +65,8 @@ from workbench.numerics.neighbours.label_columns import (
     weighted_columns,
 )
 
+#: Rows that are laid side by side.
+_FOLD = 32
 #: Numbers that are added to many times before others are: 256 kB stay in the cache.
 _CACHED = 32_768
 #: Numbers of a row that differ by less, as a share of the largest, are equal.
@@ -375,8 +377,18 @@ def _label_counts(
 
 
 def _ranges(X: FloatArray) -> FloatArray:
-    low = np.fmin.reduce(X, axis=0, initial=np.inf)  # what is missing does not count
-    high = np.fmax.reduce(X, axis=0, initial=-np.inf)
+    """Return the ranges of the columns; what is missing does not count.
+
+    Rows are laid side by side, since numpy goes along long ones several times faster.
+    """
+    n, d = X.shape
+    many = n - n % _FOLD
+    folded = np.ascontiguousarray(X[:many]).reshape(many // _FOLD, _FOLD * d)
+    ends = []
+    for fold, start in ((np.fmin, np.inf), (np.fmax, -np.inf)):
+        few = fold.reduce(folded, axis=0, initial=start).reshape(_FOLD, d)
+        ends.append(fold.reduce(np.vstack([few, X[many:]])))
+    low, high = ends
     return np.where(high > low, high - low, 0.0)
 
 
