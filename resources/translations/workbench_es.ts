@@ -2088,6 +2088,18 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>CompactnessSource</name>
+    <message>
+        <source>No metric was learned on these data yet: Metric lab</source>
+        <extracomment>More rows than this take too long for the lane of pictures.</extracomment>
+        <translation>Aún no se aprendió ninguna métrica con estos datos: Taller de métrica</translation>
+    </message>
+    <message>
+        <source>Compactness profile</source>
+        <translation>Perfil de compacidad</translation>
+    </message>
+</context>
+<context>
     <name>ComparePage</name>
     <message>
         <source>Compare</source>
@@ -6122,6 +6134,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Distancias</translation>
     </message>
     <message>
+        <source>Prototypes</source>
+        <translation>Prototipos</translation>
+    </message>
+    <message>
         <source>Compare</source>
         <translation>Comparar</translation>
     </message>
@@ -8017,6 +8033,110 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ProfilePage</name>
+    <message>
+        <source>Profile</source>
+        <translation>Perfil</translation>
+    </message>
+    <message>
+        <source>Sorting all neighbours…</source>
+        <extracomment>The share of the weight that the neighbours drawn at first have, and their least number. The share of the weight that is told of.</extracomment>
+        <translation>Ordenando todos los vecinos…</translation>
+    </message>
+    <message>
+        <source>Compactness profile</source>
+        <translation>Perfil de compacidad</translation>
+    </message>
+    <message>
+        <source>Complete cross-validation</source>
+        <translation>Validación cruzada completa</translation>
+    </message>
+    <message>
+        <source>CCV of 1-NN: {value} (training rows: {train}, control rows: {test})</source>
+        <translation>CCV de 1-NN: {value} (filas de entrenamiento: {train}, filas de control: {test})</translation>
+    </message>
+    <message>
+        <source>Equal distances decide the order of neighbours (rows concerned: {ties}); CCV is between {low} and {high} over all such orders.</source>
+        <translation>Hay distancias iguales que deciden el orden de los vecinos (filas afectadas: {ties}); entre todos esos órdenes, CCV va de {low} a {high}.</translation>
+    </message>
+    <message>
+        <source>No equal distances decide the order of neighbours.</source>
+        <translation>Ninguna distancia igual decide el orden de los vecinos.</translation>
+    </message>
+    <message>
+        <source>Neighbours that carry 99 % of the weight: {m}.</source>
+        <translation>Vecinos que reúnen el 99 % del peso: {m}.</translation>
+    </message>
+    <message>
+        <source>This is the leave-one-out error.</source>
+        <translation>Es el error de dejar uno fuera.</translation>
+    </message>
+    <message>
+        <source>K(1)/L = {first}. {note}</source>
+        <translation>K(1)/L = {first}. {note}</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>Filas de entrenamiento</translation>
+    </message>
+    <message>
+        <source>How many rows train in each partition; the others are tested</source>
+        <translation>Cuántas filas entrenan en cada partición; las demás se prueban</translation>
+    </message>
+    <message>
+        <source>All neighbours</source>
+        <translation>Todos los vecinos</translation>
+    </message>
+    <message>
+        <source>Draw the whole profile, not only the neighbours that have weight</source>
+        <translation>Dibujar todo el perfil, no solo los vecinos que tienen peso</translation>
+    </message>
+    <message>
+        <source>Neighbour m</source>
+        <translation>Vecino m</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Proporción</translation>
+    </message>
+    <message>
+        <source>bounds for equal distances</source>
+        <translation>límites por distancias iguales</translation>
+    </message>
+    <message>
+        <source>Open a data set to see how compact its classes are.</source>
+        <translation>Abra un conjunto de datos para ver lo compactas que son sus clases.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>K(m)/L: m-th neighbour of another class</source>
+        <translation>K(m)/L: vecino m de otra clase</translation>
+    </message>
+    <message>
+        <source>weight of m in CCV</source>
+        <translation>peso de m en CCV</translation>
+    </message>
+    <message>
+        <source>Control rows</source>
+        <translation>Filas de control</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>mínimo</translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation>máximo</translation>
+    </message>
+</context>
+<context>
     <name>ProgressPage</name>
     <message>
         <source>Progress</source>
@@ -8193,6 +8313,17 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Data</source>
         <translation>Datos</translation>
+    </message>
+</context>
+<context>
+    <name>PrototypesRoom</name>
+    <message>
+        <source>Compactness profile and complete cross-validation</source>
+        <translation>Perfil de compacidad y validación cruzada completa</translation>
+    </message>
+    <message>
+        <source>Pages of the Prototypes lab</source>
+        <translation>Páginas del taller de prototipos</translation>
     </message>
 </context>
 <context>

@@ -2090,6 +2090,18 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>CompactnessSource</name>
+    <message>
+        <source>No metric was learned on these data yet: Metric lab</source>
+        <extracomment>More rows than this take too long for the lane of pictures.</extracomment>
+        <translation>На этих данных метрика ещё не обучалась: комната «Метрика»</translation>
+    </message>
+    <message>
+        <source>Compactness profile</source>
+        <translation>Профиль компактности</translation>
+    </message>
+</context>
+<context>
     <name>ComparePage</name>
     <message>
         <source>Compare</source>
@@ -6126,6 +6138,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Расстояния</translation>
     </message>
     <message>
+        <source>Prototypes</source>
+        <translation>Прототипы</translation>
+    </message>
+    <message>
         <source>Compare</source>
         <translation>Сравнение</translation>
     </message>
@@ -8028,6 +8044,110 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ProfilePage</name>
+    <message>
+        <source>Profile</source>
+        <translation>Профиль</translation>
+    </message>
+    <message>
+        <source>Sorting all neighbours…</source>
+        <extracomment>The share of the weight that the neighbours drawn at first have, and their least number. The share of the weight that is told of.</extracomment>
+        <translation>Сортировка всех соседей…</translation>
+    </message>
+    <message>
+        <source>Compactness profile</source>
+        <translation>Профиль компактности</translation>
+    </message>
+    <message>
+        <source>Complete cross-validation</source>
+        <translation>Полный скользящий контроль</translation>
+    </message>
+    <message>
+        <source>CCV of 1-NN: {value} (training rows: {train}, control rows: {test})</source>
+        <translation>CCV для 1-NN: {value} (обучающих строк: {train}, контрольных: {test})</translation>
+    </message>
+    <message>
+        <source>Equal distances decide the order of neighbours (rows concerned: {ties}); CCV is between {low} and {high} over all such orders.</source>
+        <translation>Порядок соседей зависит от равных расстояний (затронуто строк: {ties}); по всем таким порядкам CCV лежит между {low} и {high}.</translation>
+    </message>
+    <message>
+        <source>No equal distances decide the order of neighbours.</source>
+        <translation>Порядок соседей не зависит от равных расстояний.</translation>
+    </message>
+    <message>
+        <source>Neighbours that carry 99 % of the weight: {m}.</source>
+        <translation>Соседей, на которых приходится 99 % веса: {m}.</translation>
+    </message>
+    <message>
+        <source>This is the leave-one-out error.</source>
+        <translation>Это ошибка при исключении по одному.</translation>
+    </message>
+    <message>
+        <source>K(1)/L = {first}. {note}</source>
+        <translation>K(1)/L = {first}. {note}</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>Обучающие строки</translation>
+    </message>
+    <message>
+        <source>How many rows train in each partition; the others are tested</source>
+        <translation>Сколько строк обучают в каждом разбиении; на остальных проверяется</translation>
+    </message>
+    <message>
+        <source>All neighbours</source>
+        <translation>Все соседи</translation>
+    </message>
+    <message>
+        <source>Draw the whole profile, not only the neighbours that have weight</source>
+        <translation>Нарисовать весь профиль, а не только соседей, имеющих вес</translation>
+    </message>
+    <message>
+        <source>Neighbour m</source>
+        <translation>Сосед m</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Доля</translation>
+    </message>
+    <message>
+        <source>bounds for equal distances</source>
+        <translation>границы при равных расстояниях</translation>
+    </message>
+    <message>
+        <source>Open a data set to see how compact its classes are.</source>
+        <translation>Откройте набор данных, чтобы увидеть, насколько компактны его классы.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>K(m)/L: m-th neighbour of another class</source>
+        <translation>K(m)/L: m-й сосед другого класса</translation>
+    </message>
+    <message>
+        <source>weight of m in CCV</source>
+        <translation>вес m в CCV</translation>
+    </message>
+    <message>
+        <source>Control rows</source>
+        <translation>Контрольные строки</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>наименьшее</translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation>наибольшее</translation>
+    </message>
+</context>
+<context>
     <name>ProgressPage</name>
     <message>
         <source>Progress</source>
@@ -8204,6 +8324,17 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Data</source>
         <translation>Данные</translation>
+    </message>
+</context>
+<context>
+    <name>PrototypesRoom</name>
+    <message>
+        <source>Compactness profile and complete cross-validation</source>
+        <translation>Профиль компактности и полный скользящий контроль</translation>
+    </message>
+    <message>
+        <source>Pages of the Prototypes lab</source>
+        <translation>Страницы лаборатории прототипов</translation>
     </message>
 </context>
 <context>

@@ -72,6 +72,7 @@ TASKS: dict[str, str] = {
     "axioms": "distances_task:axioms",
     "graphs": "distances_task:graphs",
     "concentration": "distances_task:concentration",
+    "compactness": "prototypes_task:profile",
     "audit": "compare.audit_task:run",
     "read_scores": "compare.audit_task:read",
     "compare": "compare.statistics_task:run",

@@ -1,0 +1,27 @@
+"""The tasks of the Prototypes lab."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from workbench.api import Dataset
+from workbench.compute.prototypes.scene_profile import scene_profile
+from workbench.core.results.pictures.compactness_picture import CompactnessPicture
+
+
+def profile(payload: Mapping[str, Any]) -> CompactnessPicture:
+    """Describe how compact the classes are.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``data`` (a folder), ``metric``, ``p``, ``scale``, ``components`` (of a learned
+        metric, else None), as for `scene_profile`.
+    """
+    return scene_profile(
+        Dataset.open(Path(payload["data"])), str(payload["metric"]),
+        p=float(payload["p"]), scale=str(payload["scale"]),
+        components=payload["components"],
+    )  # fmt: skip

@@ -1,0 +1,20 @@
+"""The pages of the Prototypes lab, in the order of their list."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from workbench.ui.pages import PageEntry
+
+translate = QCoreApplication.translate
+
+PAGES: tuple[PageEntry, ...] = (
+    PageEntry(
+        "profile",
+        ".prototypes.profile_page:ProfilePage",
+        lambda: translate("ProfilePage", "Profile"),
+        about=lambda: translate(
+            "PrototypesRoom", "Compactness profile and complete cross-validation"
+        ),
+    ),
+)
