@@ -8040,7 +8040,6 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Sorting all neighbours…</source>
-        <extracomment>The share of the weight that the neighbours drawn at first have, and their least number. The share of the weight that is told of.</extracomment>
         <translation>Ordenando todos los vecinos…</translation>
     </message>
     <message>
@@ -8101,6 +8100,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>bounds for equal distances</source>
+        <extracomment>The share of the weight that the neighbours drawn at first have, and their least number. The share of the weight that is told of.</extracomment>
         <translation>límites por distancias iguales</translation>
     </message>
     <message>

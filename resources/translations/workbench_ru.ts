@@ -8051,7 +8051,6 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Sorting all neighbours…</source>
-        <extracomment>The share of the weight that the neighbours drawn at first have, and their least number. The share of the weight that is told of.</extracomment>
         <translation>Сортировка всех соседей…</translation>
     </message>
     <message>
@@ -8112,6 +8111,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>bounds for equal distances</source>
+        <extracomment>The share of the weight that the neighbours drawn at first have, and their least number. The share of the weight that is told of.</extracomment>
         <translation>границы при равных расстояниях</translation>
     </message>
     <message>

@@ -86,7 +86,7 @@ class ProfilePage(PrototypesPage):
         self.ccv_plot = Plot(theme, "proto_ccv_plot")
         self._ccv = [pg.PlotCurveItem() for _ in range(3)]
         self._here, self._spot = pg.PlotCurveItem(), pg.ScatterPlotItem()
-        for item in (*self._ccv, self._here, self._spot):
+        for item in (*self._ccv[::-1], self._here, self._spot):
             self.ccv_plot.addItem(item)
         self._ccv_legend = self.ccv_plot.add_legend()
         self.ccv_plot.table_source = self._ccv_twin
@@ -192,16 +192,24 @@ class ProfilePage(PrototypesPage):
         l_ = np.arange(1, found.n_rows)
         dashes = pg.mkPen(colours.warning, width=1, style=Qt.PenStyle.DashLine)
         pens = (pg.mkPen(colours.accent, width=2), dashes, dashes)
-        for item, values, pen in zip(self._ccv, found.ccv, pens, strict=True):
+        shown = self._ccv if found.ties else self._ccv[:1]
+        for item, values, pen in zip(shown, found.ccv, pens, strict=False):
             item.setData(l_, values, pen=pen)
-        for bound in self._ccv[1:]:
-            bound.setVisible(bool(found.ties))
+        self._name_ccv(bounds=found.ties > 0)
         value = float(found.ccv[0, self.train - 1])
         muted = pg.mkPen(colours.muted)
-        self._here.setData([self.train] * 2, [0.0, 1.0], pen=muted)
+        top = float(found.ccv.max())
+        self._here.setData([self.train] * 2, [0.0, top], pen=muted)
         self._spot.setData(
             [self.train], [value], size=10, brush=pg.mkBrush(colours.accent), pen=None
         )
+
+    def _name_ccv(self, *, bounds: bool) -> None:
+        self._ccv_legend.clear()
+        self._ccv_legend.addItem(self._ccv[0], "CCV")
+        if bounds:
+            name = self.tr("bounds for equal distances")
+            self._ccv_legend.addItem(self._ccv[1], name)
 
     def _show_ranges(self) -> None:
         """Show the neighbours that count, or all of them; and every training size."""
@@ -290,10 +298,6 @@ class ProfilePage(PrototypesPage):
             (self._profile, self._bars), self._profile_names()[2:], strict=True
         ):
             self._legend.addItem(item, name)
-        self._ccv_legend.clear()
-        names = ("CCV", self.tr("bounds for equal distances"))
-        for item, name in zip(self._ccv, names, strict=False):
-            self._ccv_legend.addItem(item, name)
         self.empty.say(
             self.tr("Open a data set to see how compact its classes are."),
             self.tr("Open…"),
