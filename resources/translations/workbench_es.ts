@@ -6143,6 +6143,117 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>MarginsPage</name>
+    <message>
+        <source>Sorted margins</source>
+        <translation>Márgenes ordenados</translation>
+    </message>
+    <message>
+        <source>Reliability D(ρ) = {total}, {mean} per row</source>
+        <translation>Fiabilidad D(ρ) = {total}, {mean} por fila</translation>
+    </message>
+    <message>
+        <source>d is near 1 beside the own class, 0 on the border, near −1 beside a rival. Drag a dashed line to move a cut.</source>
+        <translation>d se acerca a 1 junto a la propia clase, es 0 en la frontera y se acerca a −1 junto a una rival. Arrastre una línea discontinua para mover un corte.</translation>
+    </message>
+    <message>
+        <source>Rows without another of their class, or without a rival</source>
+        <translation>Filas sin otra de su clase o sin rival</translation>
+    </message>
+    <message>
+        <source>Sorting all neighbours…</source>
+        <translation>Ordenando todos los vecinos…</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>ruido</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>erróneas</translation>
+    </message>
+    <message>
+        <source>border</source>
+        <translation>fronterizas</translation>
+    </message>
+    <message>
+        <source>useless</source>
+        <translation>superfluas</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>de referencia</translation>
+    </message>
+    <message>
+        <source>wrong from</source>
+        <translation>erróneas desde</translation>
+    </message>
+    <message>
+        <source>border from</source>
+        <translation>fronterizas desde</translation>
+    </message>
+    <message>
+        <source>useless from</source>
+        <translation>superfluas desde</translation>
+    </message>
+    <message>
+        <source>reference from</source>
+        <translation>de referencia desde</translation>
+    </message>
+    <message>
+        <source>The margin d from which on a row is of this type</source>
+        <translation>El margen d a partir del cual una fila es de este tipo</translation>
+    </message>
+    <message>
+        <source>Default cuts</source>
+        <translation>Cortes predeterminados</translation>
+    </message>
+    <message>
+        <source>Put the four cuts back to where they were</source>
+        <translation>Devolver los cuatro cortes a su lugar inicial</translation>
+    </message>
+    <message>
+        <source>Select the rows of the type: {name}</source>
+        <translation>Seleccionar las filas del tipo: {name}</translation>
+    </message>
+    <message>
+        <source>Rows, least margin first</source>
+        <translation>Filas, de menor a mayor margen</translation>
+    </message>
+    <message>
+        <source>Margin d</source>
+        <translation>Margen d</translation>
+    </message>
+    <message>
+        <source>Open a data set to see the margins of its rows.</source>
+        <translation>Abra un conjunto de datos para ver los márgenes de sus filas.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Margins</source>
+        <translation>Márgenes</translation>
+    </message>
+</context>
+<context>
     <name>MatrixGrid</name>
     <message>
         <source>Scatter matrix</source>
@@ -8320,6 +8431,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Compactness profile and complete cross-validation</source>
         <translation>Perfil de compacidad y validación cruzada completa</translation>
+    </message>
+    <message>
+        <source>How safely each row lies inside its class</source>
+        <translation>Con qué seguridad está cada fila dentro de su clase</translation>
     </message>
     <message>
         <source>Pages of the Prototypes lab</source>

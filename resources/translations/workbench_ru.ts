@@ -6147,6 +6147,117 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>MarginsPage</name>
+    <message>
+        <source>Sorted margins</source>
+        <translation>Упорядоченные отступы</translation>
+    </message>
+    <message>
+        <source>Reliability D(ρ) = {total}, {mean} per row</source>
+        <translation>Надёжность D(ρ) = {total}, {mean} на строку</translation>
+    </message>
+    <message>
+        <source>d is near 1 beside the own class, 0 on the border, near −1 beside a rival. Drag a dashed line to move a cut.</source>
+        <translation>d близко к 1 рядом со своим классом, равно 0 на границе, близко к −1 рядом с чужим. Пунктирные пороги можно перетаскивать.</translation>
+    </message>
+    <message>
+        <source>Rows without another of their class, or without a rival</source>
+        <translation>Строк без другой строки своего класса или без чужого класса</translation>
+    </message>
+    <message>
+        <source>Sorting all neighbours…</source>
+        <translation>Сортировка всех соседей…</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>шумовые</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>ошибочные</translation>
+    </message>
+    <message>
+        <source>border</source>
+        <translation>пограничные</translation>
+    </message>
+    <message>
+        <source>useless</source>
+        <translation>неинформативные</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталонные</translation>
+    </message>
+    <message>
+        <source>wrong from</source>
+        <translation>ошибочные от</translation>
+    </message>
+    <message>
+        <source>border from</source>
+        <translation>пограничные от</translation>
+    </message>
+    <message>
+        <source>useless from</source>
+        <translation>неинформативные от</translation>
+    </message>
+    <message>
+        <source>reference from</source>
+        <translation>эталонные от</translation>
+    </message>
+    <message>
+        <source>The margin d from which on a row is of this type</source>
+        <translation>Отступ d, начиная с которого строка относится к этому типу</translation>
+    </message>
+    <message>
+        <source>Default cuts</source>
+        <translation>Пороги по умолчанию</translation>
+    </message>
+    <message>
+        <source>Put the four cuts back to where they were</source>
+        <translation>Вернуть четыре порога на исходные места</translation>
+    </message>
+    <message>
+        <source>Select the rows of the type: {name}</source>
+        <translation>Выделить строки типа: {name}</translation>
+    </message>
+    <message>
+        <source>Rows, least margin first</source>
+        <translation>Строки по возрастанию отступа</translation>
+    </message>
+    <message>
+        <source>Margin d</source>
+        <translation>Отступ d</translation>
+    </message>
+    <message>
+        <source>Open a data set to see the margins of its rows.</source>
+        <translation>Откройте набор данных, чтобы увидеть отступы его строк.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Класс</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Margins</source>
+        <translation>Отступы</translation>
+    </message>
+</context>
+<context>
     <name>MatrixGrid</name>
     <message>
         <source>Scatter matrix</source>
@@ -8331,6 +8442,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Compactness profile and complete cross-validation</source>
         <translation>Профиль компактности и полный скользящий контроль</translation>
+    </message>
+    <message>
+        <source>How safely each row lies inside its class</source>
+        <translation>Насколько надёжно каждая строка лежит внутри своего класса</translation>
     </message>
     <message>
         <source>Pages of the Prototypes lab</source>

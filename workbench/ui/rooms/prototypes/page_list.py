@@ -17,4 +17,12 @@ PAGES: tuple[PageEntry, ...] = (
             "PrototypesRoom", "Compactness profile and complete cross-validation"
         ),
     ),
+    PageEntry(
+        "margins",
+        ".prototypes.margins_page:MarginsPage",
+        lambda: translate("MarginsPage", "Margins"),
+        about=lambda: translate(
+            "PrototypesRoom", "How safely each row lies inside its class"
+        ),
+    ),
 )
