@@ -7,10 +7,12 @@ from math import comb
 
 import numpy as np
 import pytest
+from support.metric_results import mapped_by
 from support.rooms import child, rest
 
 import workbench
 from workbench.api import Attribute, Dataset, numeric_attributes
+from workbench.core.results.metric_result import LearnedMetric
 
 TWO = Attribute("class", "nominal", ("a", "b"))
 
@@ -187,3 +189,16 @@ def test_a_frame_of_the_slider_is_quick(room, qtbot):
     for train in range(10, 990, 50):
         child(room, "proto_trainSlider").setValue(train)
     assert room.probe("profile")["latency"]["profile"]["median"] < 16.0
+
+
+def test_the_learned_metric_counts(room, qtbot):
+    session, data = room.context.session, some_rows(30)
+    before = show(room, qtbot, data)["profile"]
+    stretch = np.diag([1.0, 30.0])
+    session.set_metric(
+        LearnedMetric("lmnn", session.scene.data, "none", mapped_by(stretch))
+    )
+    session.set_scene(metric="learned")
+    rest(room, qtbot)
+    shown = room.probe("profile")["profile"]
+    assert shown == profile_of(data.X @ stretch.T, data.y) != before
