@@ -8437,6 +8437,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Con qué seguridad está cada fila dentro de su clase</translation>
     </message>
     <message>
+        <source>Rows that do the work of all, selected by a method</source>
+        <translation>Filas que hacen el trabajo de todas, seleccionadas por un método</translation>
+    </message>
+    <message>
         <source>Pages of the Prototypes lab</source>
         <translation>Páginas del taller de prototipos</translation>
     </message>
@@ -9725,6 +9729,98 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Accuracy</source>
         <translation>Exactitud</translation>
+    </message>
+</context>
+<context>
+    <name>SelectionPage</name>
+    <message>
+        <source>Selection</source>
+        <translation>Selección</translation>
+    </message>
+    <message>
+        <source>Prototypes on two attributes</source>
+        <extracomment>Pixels of the form beside the plane.</extracomment>
+        <translation>Prototipos en dos atributos</translation>
+    </message>
+    <message>
+        <source>Selecting…</source>
+        <translation>Seleccionando…</translation>
+    </message>
+    <message>
+        <source>Choose a method and run it on all rows.</source>
+        <translation>Elija un método y ejecútelo con todas las filas.</translation>
+    </message>
+    <message>
+        <source>Prototypes: {kept} of {rows} rows. Errors of 1-NN on all rows: {errors} ({share}); leave-one-out: {loo}</source>
+        <translation>Prototipos: {kept} de {rows} filas. Errores de 1-NN en todas las filas: {errors} ({share}); dejando uno fuera: {loo}</translation>
+    </message>
+    <message>
+        <source>Prototypes are ringed, other rows faint.</source>
+        <translation>Los prototipos llevan un anillo; las demás filas se ven tenues.</translation>
+    </message>
+    <message>
+        <source>Steps: {steps}; time: {seconds} s.</source>
+        <translation>Pasos: {steps}; tiempo: {seconds} s.</translation>
+    </message>
+    <message>
+        <source>Only a part of the other rows is drawn.</source>
+        <translation>Solo se dibuja una parte de las demás filas.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Select prototypes among all rows (F5)</source>
+        <translation>Seleccionar prototipos entre todas las filas (F5)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Stop the selection</source>
+        <translation>Detener la selección</translation>
+    </message>
+    <message>
+        <source>Select these rows</source>
+        <translation>Seleccionar estas filas</translation>
+    </message>
+    <message>
+        <source>Make the prototypes the selection in all rooms</source>
+        <translation>Hacer de los prototipos la selección en todas las salas</translation>
+    </message>
+    <message>
+        <source>Open a data set to select prototypes among its rows.</source>
+        <translation>Abra un conjunto de datos para seleccionar prototipos entre sus filas.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Prototype</source>
+        <translation>Prototipo</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
     </message>
 </context>
 <context>

@@ -8448,6 +8448,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Насколько надёжно каждая строка лежит внутри своего класса</translation>
     </message>
     <message>
+        <source>Rows that do the work of all, selected by a method</source>
+        <translation>Строки, заменяющие все остальные, отобранные методом</translation>
+    </message>
+    <message>
         <source>Pages of the Prototypes lab</source>
         <translation>Страницы лаборатории прототипов</translation>
     </message>
@@ -9740,6 +9744,98 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Accuracy</source>
         <translation>Точность</translation>
+    </message>
+</context>
+<context>
+    <name>SelectionPage</name>
+    <message>
+        <source>Selection</source>
+        <translation>Отбор</translation>
+    </message>
+    <message>
+        <source>Prototypes on two attributes</source>
+        <extracomment>Pixels of the form beside the plane.</extracomment>
+        <translation>Прототипы по двум признакам</translation>
+    </message>
+    <message>
+        <source>Selecting…</source>
+        <translation>Идёт отбор…</translation>
+    </message>
+    <message>
+        <source>Choose a method and run it on all rows.</source>
+        <translation>Выберите метод и запустите его на всех строках.</translation>
+    </message>
+    <message>
+        <source>Prototypes: {kept} of {rows} rows. Errors of 1-NN on all rows: {errors} ({share}); leave-one-out: {loo}</source>
+        <translation>Прототипы: {kept} из {rows} строк. Ошибки 1-NN на всех строках: {errors} ({share}); исключение по одному: {loo}</translation>
+    </message>
+    <message>
+        <source>Prototypes are ringed, other rows faint.</source>
+        <translation>Прототипы обведены, остальные строки бледные.</translation>
+    </message>
+    <message>
+        <source>Steps: {steps}; time: {seconds} s.</source>
+        <translation>Шагов: {steps}; время: {seconds} с.</translation>
+    </message>
+    <message>
+        <source>Only a part of the other rows is drawn.</source>
+        <translation>Показана лишь часть остальных строк.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Метод</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Запустить</translation>
+    </message>
+    <message>
+        <source>Select prototypes among all rows (F5)</source>
+        <translation>Отобрать прототипы среди всех строк (F5)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Stop the selection</source>
+        <translation>Остановить отбор</translation>
+    </message>
+    <message>
+        <source>Select these rows</source>
+        <translation>Выделить эти строки</translation>
+    </message>
+    <message>
+        <source>Make the prototypes the selection in all rooms</source>
+        <translation>Выделить прототипы во всех комнатах</translation>
+    </message>
+    <message>
+        <source>Open a data set to select prototypes among its rows.</source>
+        <translation>Откройте набор данных, чтобы отобрать прототипы среди его строк.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Prototype</source>
+        <translation>Прототип</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
     </message>
 </context>
 <context>

@@ -157,6 +157,7 @@ RUNS: Mapping[str, Naming] = {
     "filter": _steps,
     "generate": lambda payload: [payload["id"]],
     "search": lambda payload: [payload["id"]],
+    "prototypes": lambda payload: [payload["id"]],
     "truth": _truth,
     "metric": _learner,
     "metric_local": _learner,

@@ -73,6 +73,7 @@ TASKS: dict[str, str] = {
     "graphs": "distances_task:graphs",
     "concentration": "distances_task:concentration",
     "compactness": "prototypes_task:profile",
+    "prototypes": "prototypes_task:select",
     "audit": "compare.audit_task:run",
     "read_scores": "compare.audit_task:read",
     "compare": "compare.statistics_task:run",

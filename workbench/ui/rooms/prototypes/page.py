@@ -25,3 +25,8 @@ class PrototypesPage(LazyPage):
         super().__init__(room, parent)
         self.source = source
         source.changed.connect(self.refresh)
+
+    def compute(self) -> None:
+        """Compute what is shown anew: F5."""
+        self.source.forget()
+        self.refresh()

@@ -25,4 +25,12 @@ PAGES: tuple[PageEntry, ...] = (
             "PrototypesRoom", "How safely each row lies inside its class"
         ),
     ),
+    PageEntry(
+        "selection",
+        ".prototypes.selection_page:SelectionPage",
+        lambda: translate("SelectionPage", "Selection"),
+        about=lambda: translate(
+            "PrototypesRoom", "Rows that do the work of all, selected by a method"
+        ),
+    ),
 )

@@ -15,7 +15,7 @@ from workbench.ui.rooms.prototypes.page import PrototypesPage
 from workbench.ui.rooms.prototypes.page_list import PAGES
 from workbench.ui.widgets.page_browser import PageBrowser
 
-_OBEYED = frozenset({"data", "scale", "metric", "p"})
+_OBEYED = frozenset({"data", "scale", "metric", "p", "x", "y"})
 
 
 class PrototypesRoom(Room):
@@ -72,9 +72,8 @@ class PrototypesRoom(Room):
     def run(self) -> None:
         """Compute what is shown anew."""
         self.clear_message()
-        self.source.forget()
         if self.can_draw():
-            self.page.refresh()
+            self.page.compute()
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
@@ -88,6 +87,8 @@ class PrototypesRoom(Room):
 
     def _on_session_data_changed(self) -> None:
         self.clear_message()
+        if self.source.found is None and not self.source.busy:
+            self.source.forget()  # so that it says again why there is nothing
         if self.isVisible():
             self.can_draw()
         for place in self._places.values():
