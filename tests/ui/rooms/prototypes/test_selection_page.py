@@ -77,10 +77,27 @@ def test_the_prototypes_become_the_selection(page, qtbot):
 
 def test_the_metric_of_the_scene_is_proposed(page, qtbot):
     page.context.session.set_scene(metric="manhattan")
-    shown = run(page, qtbot, "hart")
+    press(page, "proto_runBtn")
+    rest(page, qtbot)
+    shown = page.probe("selection")
     data = page.context.session.data
     found = select_prototypes(data, "hart", {"metric": "manhattan"})
     assert shown["kept"] == found.kept.tolist()
+
+
+def test_other_parameters_forget_the_prototypes(page, qtbot):
+    kept = run(page, qtbot, "hart")["kept"]
+    page.page.reword()  # as after a change of language
+    page.context.catalogue.changed.emit()
+    assert page.probe("selection")["kept"] == kept
+    order = child(page, "proto_params_order_Combo", QComboBox)
+    order.setCurrentText("shuffle")
+    assert page.probe("selection")["kept"] == []
+    page.context.catalogue.changed.emit()
+    assert page.page.form.values()["order"] == "shuffle"
+    page.context.session.set_scene(metric="chebyshev")
+    assert page.page.form.values()["metric"] == "chebyshev"
+    assert page.page.form.values()["order"] == "shuffle"
 
 
 def test_other_rows_forget_the_prototypes(page, qtbot):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -48,9 +49,14 @@ class SelectionPage(PrototypesPage):
         self._request = room.request()
         self._report: PrototypeReport | None = None
         self._of: tuple[Any, ...] = ()
+        self._proposed: dict[str, Any] = {}
+        self._shown_method = ""
+        #: The method and the parameters that run, or ran.
+        self._asked: tuple[str, Mapping[str, Any]] | None = None
         self._make_widgets()
         self._lay_out()
         self.methods.activated.connect(self._on_method_activated)
+        self.form.changed.connect(self._on_form_changed)
         self.start.clicked.connect(self.compute)
         self.stop.clicked.connect(self._request.cancel)
         self.choose.clicked.connect(self._on_choose_clicked)
@@ -131,11 +137,31 @@ class SelectionPage(PrototypesPage):
     def _on_method_activated(self) -> None:
         plugin = self.method
         if plugin is not None:
-            scene = self.context.session.scene
-            metric = {"metric": scene.metric} if scene.metric in DISTANCES else {}
-            self.form.show_plugin(plugin, {**metric, "p": scene.p})
+            same = plugin.id == self._shown_method
+            values = self.form.values() if same and not self.form.problem else {}
+            self._shown_method = plugin.id
+            self.form.blockSignals(True)  # each field would announce itself
+            self.form.show_plugin(plugin, values or self._metric())
+            self.form.blockSignals(False)
             self.methods.setToolTip(plugin.summary)
+        self._on_form_changed()
+
+    def _metric(self) -> dict[str, Any]:
+        """Return the metric of the scene, as far as methods have it."""
+        scene = self.context.session.scene
+        metric = {"metric": scene.metric} if scene.metric in DISTANCES else {}
+        return {**metric, "p": scene.p}
+
+    def _on_form_changed(self) -> None:
+        """Forget prototypes that another method or other values selected."""
+        values = None if self.form.problem else self.form.values()
+        if self._asked != (self._shown_method, values):
+            self._forget()
         self._show()
+
+    def _forget(self) -> None:
+        self._report, self._asked = None, None
+        self._request.cancel()
 
     # -- running ----------------------------------------------------------------
 
@@ -152,7 +178,7 @@ class SelectionPage(PrototypesPage):
         except Problem as problem:
             self.room.message("error", str(problem))
             return
-        self._report = None
+        self._report, self._asked = None, (plugin.id, params)
         self.room.next_generation()
         payload = {
             "data": str(self.context.session.folder()), "id": plugin.id,
@@ -176,8 +202,11 @@ class SelectionPage(PrototypesPage):
         session = self.context.session
         of = (session.data, session.scene.scale)
         if of != self._of:
-            self._of, self._report = of, None
-            self._request.cancel()
+            self._of = of
+            self._forget()
+        if self._metric() != self._proposed:
+            self._proposed = self._metric()
+            self.form.follow(self._proposed)
         self._show()
 
     def _show(self) -> None:
