@@ -9739,7 +9739,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Prototypes on two attributes</source>
-        <extracomment>Pixels of the form beside the plane.</extracomment>
+        <extracomment>Pixels of the form beside the plane. The method and the parameters that run, or ran.</extracomment>
         <translation>Prototipos en dos atributos</translation>
     </message>
     <message>
