@@ -2088,6 +2088,18 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>CompactnessSource</name>
+    <message>
+        <source>No metric was learned on these data yet: Metric lab</source>
+        <extracomment>More rows than this take too long for the lane of pictures.</extracomment>
+        <translation>Aún no se aprendió ninguna métrica con estos datos: Taller de métrica</translation>
+    </message>
+    <message>
+        <source>Compactness profile</source>
+        <translation>Perfil de compacidad</translation>
+    </message>
+</context>
+<context>
     <name>ComparePage</name>
     <message>
         <source>Compare</source>
@@ -6122,8 +6134,123 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Distancias</translation>
     </message>
     <message>
+        <source>Prototypes</source>
+        <translation>Prototipos</translation>
+    </message>
+    <message>
         <source>Compare</source>
         <translation>Comparar</translation>
+    </message>
+</context>
+<context>
+    <name>MarginsPage</name>
+    <message>
+        <source>Sorted margins</source>
+        <translation>Márgenes ordenados</translation>
+    </message>
+    <message>
+        <source>Reliability D(ρ) = {total}, {mean} per row</source>
+        <translation>Fiabilidad D(ρ) = {total}, {mean} por fila</translation>
+    </message>
+    <message>
+        <source>d is near 1 beside the own class, 0 on the border, near −1 beside a rival. Drag a dashed line to move a cut.</source>
+        <translation>d se acerca a 1 junto a la propia clase, es 0 en la frontera y se acerca a −1 junto a una rival. Arrastre una línea discontinua para mover un corte.</translation>
+    </message>
+    <message>
+        <source>Rows without another of their class, or without a rival</source>
+        <translation>Filas sin otra de su clase o sin rival</translation>
+    </message>
+    <message>
+        <source>Sorting all neighbours…</source>
+        <translation>Ordenando todos los vecinos…</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>ruido</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>erróneas</translation>
+    </message>
+    <message>
+        <source>border</source>
+        <translation>fronterizas</translation>
+    </message>
+    <message>
+        <source>useless</source>
+        <translation>superfluas</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>de referencia</translation>
+    </message>
+    <message>
+        <source>wrong from</source>
+        <translation>erróneas desde</translation>
+    </message>
+    <message>
+        <source>border from</source>
+        <translation>fronterizas desde</translation>
+    </message>
+    <message>
+        <source>useless from</source>
+        <translation>superfluas desde</translation>
+    </message>
+    <message>
+        <source>reference from</source>
+        <translation>de referencia desde</translation>
+    </message>
+    <message>
+        <source>The margin d from which on a row is of this type</source>
+        <translation>El margen d a partir del cual una fila es de este tipo</translation>
+    </message>
+    <message>
+        <source>Default cuts</source>
+        <translation>Cortes predeterminados</translation>
+    </message>
+    <message>
+        <source>Put the four cuts back to where they were</source>
+        <translation>Devolver los cuatro cortes a su lugar inicial</translation>
+    </message>
+    <message>
+        <source>Select the rows of the type: {name}</source>
+        <translation>Seleccionar las filas del tipo: {name}</translation>
+    </message>
+    <message>
+        <source>Rows, least margin first</source>
+        <translation>Filas, de menor a mayor margen</translation>
+    </message>
+    <message>
+        <source>Margin d</source>
+        <translation>Margen d</translation>
+    </message>
+    <message>
+        <source>Open a data set to see the margins of its rows.</source>
+        <translation>Abra un conjunto de datos para ver los márgenes de sus filas.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Margins</source>
+        <translation>Márgenes</translation>
     </message>
 </context>
 <context>
@@ -8017,6 +8144,110 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ProfilePage</name>
+    <message>
+        <source>Profile</source>
+        <translation>Perfil</translation>
+    </message>
+    <message>
+        <source>Sorting all neighbours…</source>
+        <translation>Ordenando todos los vecinos…</translation>
+    </message>
+    <message>
+        <source>Compactness profile</source>
+        <translation>Perfil de compacidad</translation>
+    </message>
+    <message>
+        <source>Complete cross-validation</source>
+        <translation>Validación cruzada completa</translation>
+    </message>
+    <message>
+        <source>CCV of 1-NN: {value} (training rows: {train}, control rows: {test})</source>
+        <translation>CCV de 1-NN: {value} (filas de entrenamiento: {train}, filas de control: {test})</translation>
+    </message>
+    <message>
+        <source>Equal distances decide the order of neighbours (rows concerned: {ties}); CCV is between {low} and {high} over all such orders.</source>
+        <translation>Hay distancias iguales que deciden el orden de los vecinos (filas afectadas: {ties}); entre todos esos órdenes, CCV va de {low} a {high}.</translation>
+    </message>
+    <message>
+        <source>No equal distances decide the order of neighbours.</source>
+        <translation>Ninguna distancia igual decide el orden de los vecinos.</translation>
+    </message>
+    <message>
+        <source>Neighbours that carry 99 % of the weight: {m}.</source>
+        <translation>Vecinos que reúnen el 99 % del peso: {m}.</translation>
+    </message>
+    <message>
+        <source>This is the leave-one-out error.</source>
+        <translation>Es el error de dejar uno fuera.</translation>
+    </message>
+    <message>
+        <source>K(1)/L = {first}. {note}</source>
+        <translation>K(1)/L = {first}. {note}</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>Filas de entrenamiento</translation>
+    </message>
+    <message>
+        <source>How many rows train in each partition; the others are tested</source>
+        <translation>Cuántas filas entrenan en cada partición; las demás se prueban</translation>
+    </message>
+    <message>
+        <source>All neighbours</source>
+        <translation>Todos los vecinos</translation>
+    </message>
+    <message>
+        <source>Draw the whole profile, not only the neighbours that have weight</source>
+        <translation>Dibujar todo el perfil, no solo los vecinos que tienen peso</translation>
+    </message>
+    <message>
+        <source>Neighbour m</source>
+        <translation>Vecino m</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Proporción</translation>
+    </message>
+    <message>
+        <source>bounds for equal distances</source>
+        <extracomment>The share of the weight that the neighbours drawn at first have, and their least number. The share of the weight that is told of.</extracomment>
+        <translation>límites por distancias iguales</translation>
+    </message>
+    <message>
+        <source>Open a data set to see how compact its classes are.</source>
+        <translation>Abra un conjunto de datos para ver lo compactas que son sus clases.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>K(m)/L: m-th neighbour of another class</source>
+        <translation>K(m)/L: vecino m de otra clase</translation>
+    </message>
+    <message>
+        <source>weight of m in CCV</source>
+        <translation>peso de m en CCV</translation>
+    </message>
+    <message>
+        <source>Control rows</source>
+        <translation>Filas de control</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>mínimo</translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation>máximo</translation>
+    </message>
+</context>
+<context>
     <name>ProgressPage</name>
     <message>
         <source>Progress</source>
@@ -8193,6 +8424,25 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Data</source>
         <translation>Datos</translation>
+    </message>
+</context>
+<context>
+    <name>PrototypesRoom</name>
+    <message>
+        <source>Compactness profile and complete cross-validation</source>
+        <translation>Perfil de compacidad y validación cruzada completa</translation>
+    </message>
+    <message>
+        <source>How safely each row lies inside its class</source>
+        <translation>Con qué seguridad está cada fila dentro de su clase</translation>
+    </message>
+    <message>
+        <source>Rows that do the work of all, selected by a method</source>
+        <translation>Filas que hacen el trabajo de todas, seleccionadas por un método</translation>
+    </message>
+    <message>
+        <source>Pages of the Prototypes lab</source>
+        <translation>Páginas del taller de prototipos</translation>
     </message>
 </context>
 <context>
@@ -9479,6 +9729,98 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Accuracy</source>
         <translation>Exactitud</translation>
+    </message>
+</context>
+<context>
+    <name>SelectionPage</name>
+    <message>
+        <source>Selection</source>
+        <translation>Selección</translation>
+    </message>
+    <message>
+        <source>Prototypes on two attributes</source>
+        <extracomment>Pixels of the form beside the plane. The method and the parameters that run, or ran.</extracomment>
+        <translation>Prototipos en dos atributos</translation>
+    </message>
+    <message>
+        <source>Selecting…</source>
+        <translation>Seleccionando…</translation>
+    </message>
+    <message>
+        <source>Choose a method and run it on all rows.</source>
+        <translation>Elija un método y ejecútelo con todas las filas.</translation>
+    </message>
+    <message>
+        <source>Prototypes: {kept} of {rows} rows. Errors of 1-NN on all rows: {errors} ({share}); leave-one-out: {loo}</source>
+        <translation>Prototipos: {kept} de {rows} filas. Errores de 1-NN en todas las filas: {errors} ({share}); dejando uno fuera: {loo}</translation>
+    </message>
+    <message>
+        <source>Prototypes are ringed, other rows faint.</source>
+        <translation>Los prototipos llevan un anillo; las demás filas se ven tenues.</translation>
+    </message>
+    <message>
+        <source>Steps: {steps}; time: {seconds} s.</source>
+        <translation>Pasos: {steps}; tiempo: {seconds} s.</translation>
+    </message>
+    <message>
+        <source>Only a part of the other rows is drawn.</source>
+        <translation>Solo se dibuja una parte de las demás filas.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Select prototypes among all rows (F5)</source>
+        <translation>Seleccionar prototipos entre todas las filas (F5)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Stop the selection</source>
+        <translation>Detener la selección</translation>
+    </message>
+    <message>
+        <source>Select these rows</source>
+        <translation>Seleccionar estas filas</translation>
+    </message>
+    <message>
+        <source>Make the prototypes the selection in all rooms</source>
+        <translation>Hacer de los prototipos la selección en todas las salas</translation>
+    </message>
+    <message>
+        <source>Open a data set to select prototypes among its rows.</source>
+        <translation>Abra un conjunto de datos para seleccionar prototipos entre sus filas.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Prototype</source>
+        <translation>Prototipo</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
     </message>
 </context>
 <context>

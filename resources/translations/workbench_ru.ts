@@ -2090,6 +2090,18 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>CompactnessSource</name>
+    <message>
+        <source>No metric was learned on these data yet: Metric lab</source>
+        <extracomment>More rows than this take too long for the lane of pictures.</extracomment>
+        <translation>На этих данных метрика ещё не обучалась: комната «Метрика»</translation>
+    </message>
+    <message>
+        <source>Compactness profile</source>
+        <translation>Профиль компактности</translation>
+    </message>
+</context>
+<context>
     <name>ComparePage</name>
     <message>
         <source>Compare</source>
@@ -6126,8 +6138,123 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Расстояния</translation>
     </message>
     <message>
+        <source>Prototypes</source>
+        <translation>Прототипы</translation>
+    </message>
+    <message>
         <source>Compare</source>
         <translation>Сравнение</translation>
+    </message>
+</context>
+<context>
+    <name>MarginsPage</name>
+    <message>
+        <source>Sorted margins</source>
+        <translation>Упорядоченные отступы</translation>
+    </message>
+    <message>
+        <source>Reliability D(ρ) = {total}, {mean} per row</source>
+        <translation>Надёжность D(ρ) = {total}, {mean} на строку</translation>
+    </message>
+    <message>
+        <source>d is near 1 beside the own class, 0 on the border, near −1 beside a rival. Drag a dashed line to move a cut.</source>
+        <translation>d близко к 1 рядом со своим классом, равно 0 на границе, близко к −1 рядом с чужим. Пунктирные пороги можно перетаскивать.</translation>
+    </message>
+    <message>
+        <source>Rows without another of their class, or without a rival</source>
+        <translation>Строк без другой строки своего класса или без чужого класса</translation>
+    </message>
+    <message>
+        <source>Sorting all neighbours…</source>
+        <translation>Сортировка всех соседей…</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>шумовые</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>ошибочные</translation>
+    </message>
+    <message>
+        <source>border</source>
+        <translation>пограничные</translation>
+    </message>
+    <message>
+        <source>useless</source>
+        <translation>неинформативные</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталонные</translation>
+    </message>
+    <message>
+        <source>wrong from</source>
+        <translation>ошибочные от</translation>
+    </message>
+    <message>
+        <source>border from</source>
+        <translation>пограничные от</translation>
+    </message>
+    <message>
+        <source>useless from</source>
+        <translation>неинформативные от</translation>
+    </message>
+    <message>
+        <source>reference from</source>
+        <translation>эталонные от</translation>
+    </message>
+    <message>
+        <source>The margin d from which on a row is of this type</source>
+        <translation>Отступ d, начиная с которого строка относится к этому типу</translation>
+    </message>
+    <message>
+        <source>Default cuts</source>
+        <translation>Пороги по умолчанию</translation>
+    </message>
+    <message>
+        <source>Put the four cuts back to where they were</source>
+        <translation>Вернуть четыре порога на исходные места</translation>
+    </message>
+    <message>
+        <source>Select the rows of the type: {name}</source>
+        <translation>Выделить строки типа: {name}</translation>
+    </message>
+    <message>
+        <source>Rows, least margin first</source>
+        <translation>Строки по возрастанию отступа</translation>
+    </message>
+    <message>
+        <source>Margin d</source>
+        <translation>Отступ d</translation>
+    </message>
+    <message>
+        <source>Open a data set to see the margins of its rows.</source>
+        <translation>Откройте набор данных, чтобы увидеть отступы его строк.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Класс</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Margins</source>
+        <translation>Отступы</translation>
     </message>
 </context>
 <context>
@@ -8028,6 +8155,110 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ProfilePage</name>
+    <message>
+        <source>Profile</source>
+        <translation>Профиль</translation>
+    </message>
+    <message>
+        <source>Sorting all neighbours…</source>
+        <translation>Сортировка всех соседей…</translation>
+    </message>
+    <message>
+        <source>Compactness profile</source>
+        <translation>Профиль компактности</translation>
+    </message>
+    <message>
+        <source>Complete cross-validation</source>
+        <translation>Полный скользящий контроль</translation>
+    </message>
+    <message>
+        <source>CCV of 1-NN: {value} (training rows: {train}, control rows: {test})</source>
+        <translation>CCV для 1-NN: {value} (обучающих строк: {train}, контрольных: {test})</translation>
+    </message>
+    <message>
+        <source>Equal distances decide the order of neighbours (rows concerned: {ties}); CCV is between {low} and {high} over all such orders.</source>
+        <translation>Порядок соседей зависит от равных расстояний (затронуто строк: {ties}); по всем таким порядкам CCV лежит между {low} и {high}.</translation>
+    </message>
+    <message>
+        <source>No equal distances decide the order of neighbours.</source>
+        <translation>Порядок соседей не зависит от равных расстояний.</translation>
+    </message>
+    <message>
+        <source>Neighbours that carry 99 % of the weight: {m}.</source>
+        <translation>Соседей, на которых приходится 99 % веса: {m}.</translation>
+    </message>
+    <message>
+        <source>This is the leave-one-out error.</source>
+        <translation>Это ошибка при исключении по одному.</translation>
+    </message>
+    <message>
+        <source>K(1)/L = {first}. {note}</source>
+        <translation>K(1)/L = {first}. {note}</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>Обучающие строки</translation>
+    </message>
+    <message>
+        <source>How many rows train in each partition; the others are tested</source>
+        <translation>Сколько строк обучают в каждом разбиении; на остальных проверяется</translation>
+    </message>
+    <message>
+        <source>All neighbours</source>
+        <translation>Все соседи</translation>
+    </message>
+    <message>
+        <source>Draw the whole profile, not only the neighbours that have weight</source>
+        <translation>Нарисовать весь профиль, а не только соседей, имеющих вес</translation>
+    </message>
+    <message>
+        <source>Neighbour m</source>
+        <translation>Сосед m</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Доля</translation>
+    </message>
+    <message>
+        <source>bounds for equal distances</source>
+        <extracomment>The share of the weight that the neighbours drawn at first have, and their least number. The share of the weight that is told of.</extracomment>
+        <translation>границы при равных расстояниях</translation>
+    </message>
+    <message>
+        <source>Open a data set to see how compact its classes are.</source>
+        <translation>Откройте набор данных, чтобы увидеть, насколько компактны его классы.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>K(m)/L: m-th neighbour of another class</source>
+        <translation>K(m)/L: m-й сосед другого класса</translation>
+    </message>
+    <message>
+        <source>weight of m in CCV</source>
+        <translation>вес m в CCV</translation>
+    </message>
+    <message>
+        <source>Control rows</source>
+        <translation>Контрольные строки</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>наименьшее</translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation>наибольшее</translation>
+    </message>
+</context>
+<context>
     <name>ProgressPage</name>
     <message>
         <source>Progress</source>
@@ -8204,6 +8435,25 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Data</source>
         <translation>Данные</translation>
+    </message>
+</context>
+<context>
+    <name>PrototypesRoom</name>
+    <message>
+        <source>Compactness profile and complete cross-validation</source>
+        <translation>Профиль компактности и полный скользящий контроль</translation>
+    </message>
+    <message>
+        <source>How safely each row lies inside its class</source>
+        <translation>Насколько надёжно каждая строка лежит внутри своего класса</translation>
+    </message>
+    <message>
+        <source>Rows that do the work of all, selected by a method</source>
+        <translation>Строки, заменяющие все остальные, отобранные методом</translation>
+    </message>
+    <message>
+        <source>Pages of the Prototypes lab</source>
+        <translation>Страницы лаборатории прототипов</translation>
     </message>
 </context>
 <context>
@@ -9494,6 +9744,98 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Accuracy</source>
         <translation>Точность</translation>
+    </message>
+</context>
+<context>
+    <name>SelectionPage</name>
+    <message>
+        <source>Selection</source>
+        <translation>Отбор</translation>
+    </message>
+    <message>
+        <source>Prototypes on two attributes</source>
+        <extracomment>Pixels of the form beside the plane. The method and the parameters that run, or ran.</extracomment>
+        <translation>Прототипы по двум признакам</translation>
+    </message>
+    <message>
+        <source>Selecting…</source>
+        <translation>Идёт отбор…</translation>
+    </message>
+    <message>
+        <source>Choose a method and run it on all rows.</source>
+        <translation>Выберите метод и запустите его на всех строках.</translation>
+    </message>
+    <message>
+        <source>Prototypes: {kept} of {rows} rows. Errors of 1-NN on all rows: {errors} ({share}); leave-one-out: {loo}</source>
+        <translation>Прототипы: {kept} из {rows} строк. Ошибки 1-NN на всех строках: {errors} ({share}); исключение по одному: {loo}</translation>
+    </message>
+    <message>
+        <source>Prototypes are ringed, other rows faint.</source>
+        <translation>Прототипы обведены, остальные строки бледные.</translation>
+    </message>
+    <message>
+        <source>Steps: {steps}; time: {seconds} s.</source>
+        <translation>Шагов: {steps}; время: {seconds} с.</translation>
+    </message>
+    <message>
+        <source>Only a part of the other rows is drawn.</source>
+        <translation>Показана лишь часть остальных строк.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Метод</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Запустить</translation>
+    </message>
+    <message>
+        <source>Select prototypes among all rows (F5)</source>
+        <translation>Отобрать прототипы среди всех строк (F5)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Stop the selection</source>
+        <translation>Остановить отбор</translation>
+    </message>
+    <message>
+        <source>Select these rows</source>
+        <translation>Выделить эти строки</translation>
+    </message>
+    <message>
+        <source>Make the prototypes the selection in all rooms</source>
+        <translation>Выделить прототипы во всех комнатах</translation>
+    </message>
+    <message>
+        <source>Open a data set to select prototypes among its rows.</source>
+        <translation>Откройте набор данных, чтобы отобрать прототипы среди его строк.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Prototype</source>
+        <translation>Прототип</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
     </message>
 </context>
 <context>

@@ -47,6 +47,7 @@ PAGES = {
     "metric": ("cone", "attributes", "differences", "pairs", "strips", "progress", "steps"),
     "visualize": ("matrix", "parallel", "biplot", "distmat"),
     "dist": ("rows", "balls", "words", "axioms"),
+    "proto": ("profile", "margins", "selection"),
     "compare": ("cd", "wtl", "box"),
 }  # fmt: skip
 #: Seconds.

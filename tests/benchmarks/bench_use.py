@@ -40,7 +40,16 @@ from workbench.ui.rooms.classify.results import ResultPages
 from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
 from workbench.ui.window.main_window import MainWindow
 
-ROOMS = ("data", "classify", "visualize", "explore", "metric", "dist", "compare")
+ROOMS = (
+    "data",
+    "classify",
+    "visualize",
+    "explore",
+    "metric",
+    "dist",
+    "proto",
+    "compare",
+)
 
 
 class Watch:

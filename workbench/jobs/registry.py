@@ -72,6 +72,8 @@ TASKS: dict[str, str] = {
     "axioms": "distances_task:axioms",
     "graphs": "distances_task:graphs",
     "concentration": "distances_task:concentration",
+    "compactness": "prototypes_task:profile",
+    "prototypes": "prototypes_task:select",
     "audit": "compare.audit_task:run",
     "read_scores": "compare.audit_task:read",
     "compare": "compare.statistics_task:run",

@@ -252,6 +252,7 @@ ROOMS = {
         "Explore",
         "Metric lab",
         "Distances",
+        "Prototypes",
         "Compare",
     ],
     "es": [
@@ -262,6 +263,7 @@ ROOMS = {
         "Explorar",
         "Taller de métrica",
         "Distancias",
+        "Prototipos",
         "Comparar",
     ],
     "ru": [
@@ -272,6 +274,7 @@ ROOMS = {
         "Плоскость",
         "Метрика",
         "Расстояния",
+        "Прототипы",
         "Сравнение",
     ],
 }

@@ -30,6 +30,7 @@ import numpy.typing as npt
 from workbench.api.data import FloatArray, IntArray
 from workbench.api.problems import Problem
 from workbench.api.report import check, progress
+from workbench.numerics.prototypes.profile_weights import profile_weights
 from workbench.numerics.prototypes.rival_similarity import (
     ClassRuns,
     nearest_own_and_rival,
@@ -199,6 +200,8 @@ def complete_cross_validation(
 
 def ccv_weights(L: int, control: int, n_neighbors: int = 1) -> FloatArray:
     """Return the weight of each K(m), shape (L - 1,); they sum to 1."""
+    if n_neighbors == 1:
+        return profile_weights(L, control)
     weights = np.zeros(L - 1)
     for m, of_one in _weights(L, np.array([control]), n_neighbors):
         weights[m - 1] = of_one[0]

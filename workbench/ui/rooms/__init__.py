@@ -77,6 +77,10 @@ ROOMS: tuple[RoomEntry, ...] = (
         lambda: translate("MainWindow", "Distances"),
     ),
     RoomEntry(
+        "proto", 8, ".prototypes:PrototypesRoom",
+        lambda: translate("MainWindow", "Prototypes"),
+    ),
+    RoomEntry(
         "compare", 9, ".compare:CompareRoom",
         lambda: translate("MainWindow", "Compare"),
     ),

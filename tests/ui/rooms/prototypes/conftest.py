@@ -1,0 +1,20 @@
+"""The Prototypes lab as its tests begin: shown, nothing open."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from workbench.ui.context import Context
+from workbench.ui.rooms.prototypes import PrototypesRoom
+
+
+@pytest.fixture
+def room(context: Context, qtbot: QtBot) -> PrototypesRoom:
+    """The room, shown and entered."""
+    made = PrototypesRoom(context)
+    qtbot.addWidget(made)
+    made.resize(1000, 600)
+    made.show()
+    made.enter()
+    return made

@@ -1,0 +1,78 @@
+"""The compactness of the open data set, computed once for all pages of the room."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from workbench.core.results.pictures.compactness_picture import CompactnessPicture
+from workbench.jobs.spec import Lane
+from workbench.ui.room import Room
+
+#: More rows than this take too long for the lane of pictures.
+_LARGE = 2000
+
+
+class CompactnessSource(QObject):
+    """Asks a worker when data, metric or scale changed; keeps what it found.
+
+    Signals
+    -------
+    changed()
+        `found` or `busy` is another.
+    """
+
+    changed = Signal()
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self._room = room
+        self._request = room.request()
+        self._asked: tuple[Any, ...] | None = None
+        self.found: CompactnessPicture | None = None
+        self._request.done.connect(self._on_request_done)
+        self._request.failed.connect(self.changed)
+        self._request.cancelled.connect(self.changed)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a worker computes."""
+        return self._request.busy
+
+    def forget(self) -> None:
+        """Ask anew next time."""
+        self._asked = None
+
+    def ask(self) -> None:
+        """Ask for the compactness unless it was asked for already."""
+        session = self._room.context.session
+        data, scene, learned = session.data, session.scene, session.metric
+        metric = learned if scene.is_learned else None
+        asked = (data, scene.metric, scene.p, scene.scale, metric)
+        if asked == self._asked:
+            return
+        self._asked, self.found = asked, None
+        self._request.cancel()
+        self._room.next_generation()
+        if data is None or not data.n_rows or not self._room.can_classify():
+            return
+        scale, components = scene.scale, None
+        if scene.is_learned:
+            if metric is None or metric.data != scene.data:
+                text = self.tr("No metric was learned on these data yet: Metric lab")
+                self._room.message("info", text)
+                return
+            # the map expects what it was learned on
+            scale, components = metric.scale, metric.result.metric.components
+        payload = {
+            "data": str(session.folder()), "metric": scene.metric, "p": scene.p,
+            "scale": scale, "components": components,
+        }  # fmt: skip
+        lane: Lane = "batch" if data.n_rows > _LARGE else "interactive"
+        title = self.tr("Compactness profile")
+        self._request.start("compactness", payload, lane=lane, title=title)
+
+    def _on_request_done(self, found: CompactnessPicture) -> None:
+        self.found = found
+        self.changed.emit()

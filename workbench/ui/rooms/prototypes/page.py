@@ -1,0 +1,32 @@
+"""Base of the pages of the Prototypes lab."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from workbench.ui.pages import LazyPage
+from workbench.ui.room import Room
+from workbench.ui.rooms.prototypes.compactness_source import CompactnessSource
+
+
+class PrototypesPage(LazyPage):
+    """A page that draws the compactness of the open data set.
+
+    Parameters
+    ----------
+    room : Room
+    source : CompactnessSource
+        Shared by the pages of the room.
+    """
+
+    def __init__(
+        self, room: Room, source: CompactnessSource, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(room, parent)
+        self.source = source
+        source.changed.connect(self.refresh)
+
+    def compute(self) -> None:
+        """Compute what is shown anew: F5."""
+        self.source.forget()
+        self.refresh()
