@@ -16,6 +16,7 @@ from workbench.api.problems import Problem
 from workbench.ui.context import Context
 from workbench.ui.drawing import figure_export
 from workbench.ui.room import Room
+from workbench.ui.services.error_messages import told
 from workbench.ui.services.held_font import HeldFont
 from workbench.ui.session.file_dialogs import ask_save, file_name
 
@@ -195,7 +196,8 @@ class LazyPage(RoomPage):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self._stale:
-            self._fill_now()
+            with told():
+                self._fill_now()
 
     def _fill_now(self) -> None:
         self._stale = False

@@ -5,9 +5,24 @@ from __future__ import annotations
 import sys
 import threading
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import TracebackType
 
 from PySide6.QtCore import QObject, Qt, Signal
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Tell of an exception as of one in a slot, instead of letting it go further.
+
+    It must not go out of a method that Qt calls itself, such as an event filter: while a
+    slot of Python is under way above, PySide 6.10 ends the process (signal 11).
+    """
+    try:
+        yield
+    except Exception as error:
+        sys.excepthook(type(error), error, error.__traceback__)
 
 
 class ExceptionRelay(QObject):

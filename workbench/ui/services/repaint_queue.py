@@ -19,6 +19,8 @@ from shiboken6 import isValid
 #: Seconds of work in one turn of the event loop; one slot may take longer.
 TURN = 0.004
 
+from workbench.ui.services.error_messages import told
+
 
 class Follower(QObject):
     """Calls one slot of a widget when it is out of date and can be seen.
@@ -66,7 +68,8 @@ class Follower(QObject):
         if event.type() == QEvent.Type.Show:
             self._waits = False
             watched.removeEventFilter(self)
-            self.run()
+            with told():
+                self.run()
         return False
 
 

@@ -127,6 +127,8 @@ class AccuracyDisplay(QObject):
         )
         if data is None or len(curve.predicted) != data.n_rows:
             return
+        if len(stage.canvas.positions) != data.n_rows:
+            return  # others are drawn still; it is asked again with those to come
         self.draw_margins()
         alive = data.n_rows <= ALIVE and not stage.context.in_lesson
         if (self.wanted or alive) and not stage.plugin:
@@ -139,6 +141,8 @@ class AccuracyDisplay(QObject):
         found, figures = result.predictions, result.of_classes
         if data is None or not self._stage.plugin or not self.wanted:
             return
+        if len(self._stage.canvas.positions) != data.n_rows:
+            return  # others are drawn still
         if found is None or figures is None or figures.accuracy is None:
             return  # no row was predicted
         predicted = np.full(data.n_rows, -1, np.int64)

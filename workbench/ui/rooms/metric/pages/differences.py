@@ -27,6 +27,7 @@ from workbench.core.results.metric_views import DensityMaps
 from workbench.ui.drawing.unit_ball import metric_outline
 from workbench.ui.rooms.metric.pages.density_plot import DensityPlot, balanced, ramp
 from workbench.ui.rooms.metric.planes.picture import Picture
+from workbench.ui.services.error_messages import told
 from workbench.ui.services.numbers import percent
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.object_names import named
@@ -150,7 +151,8 @@ class DifferencePanel(QWidget):
         for plot in self.plots:
             plot.show()
         super().showEvent(event)
-        self._ask_for_maps()
+        with told():
+            self._ask_for_maps()
 
     def _lay_out(self) -> None:
         figures = QHBoxLayout()

@@ -30,6 +30,7 @@ from workbench.ui.rooms.metric.planes.pair_lines import (
 )
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.rooms.metric.planes.plane import PlanePlot
+from workbench.ui.services.error_messages import told
 from workbench.ui.widgets.object_names import named
 
 PLANES = ("metric_before_plot", "metric_after_plot")
@@ -219,12 +220,14 @@ class PairsPage(LabPage):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._draw_lines()
+        with told():
+            self._draw_lines()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._draw_lines()
-        self._enable_keys()
+        with told():
+            self._draw_lines()
+            self._enable_keys()
 
     def probe(self) -> dict[str, Any]:
         """Return the constraints by hand, the rows picked and what is drawn."""
