@@ -21,7 +21,7 @@ def told() -> Iterator[None]:
     """
     try:
         yield
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001 - what it is, is for the hook to say
         sys.excepthook(type(error), error, error.__traceback__)
 
 

@@ -16,10 +16,10 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Slot
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
+from workbench.ui.services.error_messages import told
+
 #: Seconds of work in one turn of the event loop; one slot may take longer.
 TURN = 0.004
-
-from workbench.ui.services.error_messages import told
 
 
 class Follower(QObject):

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QPushButton, QTableView, QWidget
-from support.rooms import LONG
+from support.rooms import LONG, rest
 
 from workbench.compute.reading.readers import read
 from workbench.core.results.histogram_bars import count_bars
@@ -198,3 +198,31 @@ def test_another_data_set_begins_at_its_top_and_an_edit_stays_in_place(room, qtb
     assert (bar.value(), table.current_column) == (40, 3)
     show(room, qtbot, "builtin:iris")
     assert (bar.value(), table.current_column) == (0, 0)
+
+
+def test_a_hidden_room_counts_edited_rows_when_it_is_entered(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    bars = room.detail.histogram.bars
+    room.hide()
+    session = room.context.session
+    for value in (9.0, 8.0):
+        session.edit(set_cells(session.data, np.array([[0, 0, value]])))
+    assert room.detail.histogram.bars is bars
+    room.show()
+    room.enter()
+    qtbot.waitUntil(lambda: room.detail.histogram.bars is not bars, timeout=LONG)
+    assert room.detail.histogram.bars.counts.sum() == 150
+    assert room.detail.histogram.bars.edges[-1] == 8.0
+
+
+def test_fewer_columns_come_while_it_is_hidden(room, qtbot):
+    """Its texts are written anew as it is shown, before it is entered."""
+    show(room, qtbot, "builtin:iris")
+    choose(room, qtbot, 4)
+    room.hide()
+    room.context.session.open(read("builtin:thesis21-strips"))
+    room.retranslate()
+    room.show()
+    room.enter()
+    rest(room, qtbot)
+    assert room.detail.histogram.bars.counts.sum() == 200

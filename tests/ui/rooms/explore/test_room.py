@@ -32,6 +32,7 @@ from workbench.compute.pictures.regions import FittedClassifier
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.plane.space import make_space
 from workbench.core.results.metric_result import LearnedMetric
+from workbench.core.results.pictures.accuracy_curve import AccuracyCurve
 from workbench.ui.rooms.explore.accuracy.accuracy_display import ALIVE
 from workbench.ui.rooms.explore.controls import exponent_of, step_of
 from workbench.ui.rooms.explore.plane.point_edits import next_label
@@ -619,3 +620,24 @@ def test_another_set_begins_with_k_nn_and_the_layers_shown_at_first(open_room, q
 def test_a_new_class_is_named_as_the_others_are(labels, new):
     assert next_label(labels) == new
     assert next_label(labels) not in labels
+
+
+def test_answers_about_rows_that_are_not_drawn_yet_wait(open_room, qtbot):
+    """Other data came while the room was not in front; then the curve of them arrives."""
+    room = open_room(cloud(60))
+    room.leave()
+    room.context.session.open(cloud(20))
+    assert room.stage.data.n_rows == 20
+    assert len(room.canvas.positions) == 60
+    told = []
+    room.verdict.told.connect(lambda *figures: told.append(figures))
+    room.verdict.wanted = True
+    curve = AccuracyCurve(
+        errors=np.zeros(3), biased=np.zeros(3), predicted=np.zeros(20, np.int64),
+        margins=np.zeros(20), n=20, correct=20,
+    )  # fmt: skip
+    room.verdict._judge.curved.emit(curve, "")
+    assert not told
+    room.enter()
+    rest(room, qtbot)
+    assert len(room.canvas.positions) == 20

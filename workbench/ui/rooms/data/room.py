@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from workbench.api.data import Dataset
+from workbench.api.data import Attribute, Dataset
 from workbench.core.program.json_text import plain
 from workbench.core.results.csv_options import CsvGuess
 from workbench.core.results.describing.column_figures import ColumnWorth
@@ -42,6 +42,7 @@ class DataRoom(Room):
         self._guess_request = self.request()
         self._read_request = self.request()
         self._shown = ("", "")  # name and source of the data set last shown
+        self._columns: tuple[Attribute, ...] = ()  # of the data set last shown
         self._unshown: int | None = None  # the column to show when the room is entered
         self._import_source = ""  # the file that the import strip is about
         self._import_given: dict[str, Any] = {}
@@ -172,10 +173,11 @@ class DataRoom(Room):
         self.attributes.blockSignals(True)  # it is shown below, once
         self.attributes.view.choose(column)
         self.attributes.blockSignals(False)
-        if self.isVisible():
+        same, self._columns = data.columns == self._columns, data.columns
+        if same and not self.isVisible():
+            self._unshown = column  # each point painted elsewhere would have it counted
+        else:
             self._show_column(column)
-        else:  # each point painted elsewhere would have it counted
-            self._unshown = column
 
     def enter(self) -> None:
         if self._unshown is not None:
