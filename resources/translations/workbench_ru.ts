@@ -6134,6 +6134,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Метрика</translation>
     </message>
     <message>
+        <source>Search</source>
+        <translation type="unfinished">Поиск</translation>
+    </message>
+    <message>
         <source>Distances</source>
         <translation>Расстояния</translation>
     </message>
@@ -9747,6 +9751,59 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>SearchRoom</name>
+    <message>
+        <source>The search of one query in a tree, step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the Search lab</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SearchSteps</name>
+    <message>
+        <source>d(q, box)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all rows ({rows})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SearchTreeView</name>
+    <message>
+        <source>waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pruned: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>visited: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>visited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node (rows)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes of the tree that the search came to</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SelectionPage</name>
     <message>
         <source>Selection</source>
@@ -10309,6 +10366,59 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>row by row</source>
         <translation>строки</translation>
     </message>
+    <message>
+        <source>Right: {right} of {all}</source>
+        <extracomment>Milliseconds that a step stays while the search plays.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin the search again (Home)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One step back (Backspace)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the next node (Space)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step by itself until the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide before each step; then see it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next node may hold a nearer row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prune</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next node can hold no nearer row</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>StepStage</name>
@@ -10462,6 +10572,183 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Only the first {n} rows are used here.</source>
         <translation>Здесь взяты только первые строки: {n}.</translation>
+    </message>
+    <message>
+        <source>Search on a plane</source>
+        <extracomment>Where the rows come from. Most rows that are made: more have cells that nobody can see. Pixels of the tree beside the plane. Which rows were chosen; those of the data set are shown where there are any. Whether each prediction was right, by step.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>visited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pruned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nearest so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius τ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query q</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plane cut by a search tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{numbers}: visit or prune?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step through the search of the {k} rows nearest to q.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The root is always visited.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{inequality}: visited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{inequality}: pruned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step {step} of {steps}, node {node}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ fell from {before} to {after}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click, or use the arrow keys, to place q; the tree has {nodes} nodes for {rows} rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{left} other rows are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared so far: {rows} of {n} rows, {centres} centres.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search has ended; recall: {found} of {k}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which tree cuts the plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished">Строки</translation>
+    </message>
+    <message>
+        <source>X and Y of the scene, or made rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many uniform rows are made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of a leaf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of a leaf are compared one by one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation type="unfinished">Расстояние</translation>
+    </message>
+    <message>
+        <source>How far rows are from each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k-d tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uniform</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation type="unfinished">Евклидова</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation type="unfinished">Манхэттенская</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation type="unfinished">Чебышёва</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation type="unfinished">Вершина</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centres compared</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

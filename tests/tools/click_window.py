@@ -32,7 +32,7 @@ from PySide6.QtCore import QTimer
 from workbench.ui import app
 
 make = app.create_window
-ROOMS = cycle(("data", "classify", "visualize", "explore", "metric", "dist", "proto", "compare", "home"))
+ROOMS = cycle(("data", "classify", "visualize", "explore", "metric", "search", "dist", "proto", "compare", "home"))
 DATA = cycle(("iris", "wine", "moons", "thesis21-strips", "mixed-demo"))
 DRESS = cycle(("esLanguage", "darkTheme", "ruLanguage", "lightTheme", "enLanguage"))
 

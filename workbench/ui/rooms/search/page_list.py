@@ -11,10 +11,26 @@ translate = QCoreApplication.translate
 PAGES: tuple[PageEntry, ...] = (
     PageEntry(
         "steps",
-        ".search.steps_page:StepsPage",
-        lambda: translate("StepsPage", "Steps"),
+        ".search.trace_page:TracePage",
+        lambda: translate("TracePage", "Steps"),
         about=lambda: translate(
             "SearchRoom", "The search of one query in a tree, step by step"
+        ),
+    ),
+    PageEntry(
+        "structures",
+        ".search.structures_page:StructuresPage",
+        lambda: translate("StructuresPage", "Structures"),
+        about=lambda: translate(
+            "SearchRoom", "All search structures on the same queries"
+        ),
+    ),
+    PageEntry(
+        "dimensions",
+        ".search.dimensions_page:DimensionsPage",
+        lambda: translate("DimensionsPage", "Dimensions"),
+        about=lambda: translate(
+            "SearchRoom", "What trees compare as the number of attributes grows"
         ),
     ),
 )

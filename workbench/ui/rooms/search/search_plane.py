@@ -24,7 +24,8 @@ _MOST_CELLS = 600
 _LOPSIDED = 5.0
 #: How far an arrow key moves the query, as a share of the picture; with Shift.
 _NUDGE, _PUSH = 0.01, 0.05
-_SHADE, _CURRENT_SHADE, _STRIPE = 60, 130, 8
+_SHADE, _CURRENT_SHADE, _STRIPE = 60, 110, 8
+_VEIL = 215  # of the ground of the legend
 _EXPONENTS = {"manhattan": 1.0, "euclidean": 2.0, "chebyshev": math.inf}
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0),
@@ -127,6 +128,9 @@ class SearchPlane(Plot):
 
     def _fill_legend(self) -> None:
         self._legend.clear()
+        ground = QColor(self.theme.colours.plot)
+        ground.setAlpha(_VEIL)
+        self._legend.setBrush(pg.mkBrush(ground))
         if len(self._names) != 6 or self._trace is None:
             return
         mark = "stripes" if self._trace.cut.structure == "vp-tree" else "cross"

@@ -21,8 +21,8 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.search.page import SearchPage
 from workbench.ui.rooms.search.search_plane import SearchPlane
 from workbench.ui.rooms.search.search_tree_view import SearchTreeView
-from workbench.ui.rooms.search.step_bar import StepBar
 from workbench.ui.rooms.search.step_words import inequality, node_name, shown
+from workbench.ui.rooms.search.trace_bar import TraceBar
 from workbench.ui.services.latency import Latency
 from workbench.ui.widgets.fitted import FittedCombo, FittedSpin
 from workbench.ui.widgets.flow_row import FlowRow
@@ -39,7 +39,7 @@ _MOST = 5000
 _TREE_WIDTH = 330
 
 
-class StepsPage(SearchPage):
+class TracePage(SearchPage):
     """A query to place, and the nodes its search visits or prunes."""
 
     page_id = "steps"
@@ -50,6 +50,8 @@ class StepsPage(SearchPage):
         self.latency.limits["step"] = 0.033
         self._request = room.request("latest")
         self._asked: dict[str, Any] | None = None
+        #: Which rows were chosen; those of the data set are shown where there are any.
+        self._wanted = DATA
         self._query: tuple[float, float] | None = None
         self._trace: TracePicture | None = None
         self._done = 0
@@ -81,7 +83,7 @@ class StepsPage(SearchPage):
         self.leaf.setRange(1, 100)
         self.leaf.setValue(4)
         self._labels = [QLabel() for _ in range(5)]
-        self.bar = StepBar()
+        self.bar = TraceBar()
         self.figure = named(
             SizedLabel(theme, factor=1.2, bold=True), "search_step_label"
         )
@@ -123,7 +125,7 @@ class StepsPage(SearchPage):
         for box in (self.structures, self.metrics):
             box.activated.connect(self.refresh)
         self.sources.activated.connect(self._on_sources_activated)
-        self.count.valueChanged.connect(self._on_sources_activated)
+        self.count.valueChanged.connect(self.refresh)
         self.leaf.valueChanged.connect(self.refresh)
         self.bar.stepped.connect(lambda: self._go(self._done + 1))
         self.bar.went_back.connect(lambda: self._go(self._done - 1))
@@ -140,7 +142,7 @@ class StepsPage(SearchPage):
     @property
     def uses_data(self) -> bool:
         """Whether the rows are those of the open data set."""
-        return self.has_data and self.sources.currentData() == DATA
+        return self.has_data and self._wanted == DATA
 
     @property
     def has_data(self) -> bool:
@@ -194,12 +196,12 @@ class StepsPage(SearchPage):
         place = self.sources.findData(DATA)
         item = model.item(place)  # type: ignore[attr-defined]
         item.setFlags(flags if self.has_data else Qt.ItemFlag.NoItemFlags)
-        if not self.has_data:
-            self.sources.setCurrentIndex(self.sources.findData(MADE))
+        wanted = self._wanted if self.has_data else MADE
+        self.sources.setCurrentIndex(self.sources.findData(wanted))
         self.count.setEnabled(not self.uses_data)
 
     def _on_sources_activated(self) -> None:
-        self._query = None
+        self._wanted = str(self.sources.currentData())
         self.refresh()
 
     def _on_plot_query_moved(self, x: float, y: float) -> None:

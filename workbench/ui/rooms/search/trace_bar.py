@@ -14,7 +14,7 @@ from workbench.ui.widgets.tone import set_tone
 _PACE = 600
 
 
-class StepBar(FlowRow):
+class TraceBar(FlowRow):
     """Restart, back, step, play, and visit or prune.
 
     Signals
