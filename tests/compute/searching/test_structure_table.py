@@ -7,7 +7,7 @@ import pytest
 
 import workbench
 from workbench.api import Problem
-from workbench.api.report import reporting_to
+from workbench.api.report import Cancelled, reporting_to
 from workbench.compute.searching.dimension_sweep import DIMENSIONS, dimension_sweep
 from workbench.compute.searching.measure_search import Asked, measure_search
 from workbench.compute.searching.structure_table import structure_table, uniform_rows
@@ -29,6 +29,28 @@ class Told:
 
     def cancelled(self):
         return False
+
+
+class Impatient(Told):
+    """A reporter that cancels after the second result."""
+
+    def cancelled(self):
+        return len(self.parts) >= 2
+
+
+def test_both_stop_when_they_are_cancelled():
+    told = Impatient()
+    data = uniform_rows(300, 4, 1)
+    with reporting_to(told), pytest.raises(Cancelled):
+        structure_table(
+            data, [(id_, {}) for id_ in STRUCTURES], k=5, queries=40,
+            scale="none", seed=1,
+        )  # fmt: skip
+    assert len(told.parts[-1].rows) == 2
+    told = Impatient()
+    with reporting_to(told), pytest.raises(Cancelled):
+        dimension_sweep(n=200)
+    assert len(told.parts) == 2
 
 
 def test_each_row_is_the_report_of_its_structure():

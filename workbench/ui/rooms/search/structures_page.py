@@ -252,6 +252,17 @@ class StructuresPage(SearchPage):
         plugin = self.context.catalogue.get(row.search)
         return row.search if plugin is None else plugin.title
 
+    def _terms(self, row: StructureRow) -> str | None:
+        """Return what comparisons that are broken off have cost, where it is counted."""
+        report = row.report
+        if report is None or not report.terms:
+            return row.refused or None
+        text = self.tr(
+            "Comparisons are broken off: differences of attributes taken, a query on "
+            "average: {terms}"
+        )
+        return text.format(terms=plain(report.terms / report.queries, 4))
+
     def _columns(self) -> list[Column[StructureRow]]:
         def of(text: Callable[[SearchReport], str]) -> Callable[[StructureRow], str]:
             return lambda row: "–" if row.report is None else text(row.report)
@@ -275,6 +286,7 @@ class StructuresPage(SearchPage):
             Column(
                 lambda: self.tr("Rows compared"),
                 of(lambda r: mean(r.comparisons.rows / r.queries)), RIGHT, RIGHT,
+                tip=self._terms,
                 about=lambda: self.tr("Distances to rows, a query on average"),
             ),
             Column(
@@ -326,7 +338,7 @@ class StructuresPage(SearchPage):
         self.start.setText(self.tr("Run"))
         self.start.setToolTip(self.tr("Measure all search structures (F5)"))
         self.stop.setText(self.tr("Cancel"))
-        self.stop.setToolTip(self.tr("Stop after the structure that is measured"))
+        self.stop.setToolTip(self.tr("Stop measuring"))
         self.table.setAccessibleName(self.tr("Search structures on the same queries"))
         self.model.tell_changed()
         self.refresh()
