@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
@@ -54,6 +55,8 @@ class TracePage(SearchPage):
         self._wanted = DATA
         self._query: tuple[float, float] | None = None
         self._trace: TracePicture | None = None
+        #: The search that plane and tree show.
+        self._drawn: TracePicture | None = None
         self._done = 0
         #: Whether each prediction was right, by step.
         self._predicted: dict[int, bool] = {}
@@ -183,6 +186,10 @@ class TracePage(SearchPage):
             self._request.start(
                 "search_trace", payload, lane="interactive", title=title
             )
+        if self._trace is not self._drawn:
+            self._drawn = self._trace
+            self.plot.show_trace(self._trace)
+            self.tree.show_trace(self._trace, self._axes())
         self._show()
         self.plot.name_signs(
             self.tr("visited"), self.tr("pruned"), self.tr("compared"),
@@ -226,16 +233,17 @@ class TracePage(SearchPage):
             self._query = self._asked["asked"]["query"] = (x, y)
         self._predicted, self._verdict = {}, ""
         self.bar.stop()
-        self.plot.show_trace(trace)
-        self.tree.show_trace(trace, self._axes())
         self._done = trace.n_steps if moved else 0
-        self._show()
+        self.refresh()
 
     def _on_request_failed(self) -> None:
         self._trace = None
-        self.plot.show_trace(None)
-        self.tree.show_trace(None, self._axes())
-        self._show()
+        self.refresh()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Play no further while nobody looks."""
+        super().hideEvent(event)
+        self.bar.stop()
 
     def compute(self) -> None:
         """Search again from the start: F5."""
