@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication
 
 from workbench.core.results.pictures.search_pictures import CutPicture, TracePicture
-from workbench.ui.services.numbers import number
+from workbench.ui.services.numbers import locale, number
 
 translate = QCoreApplication.translate
 #: Digits at least, and at most where fewer would make two numbers look alike.
@@ -54,14 +54,23 @@ def shown(value: float, digits: int = _DIGITS) -> str:
     return number(value, digits).replace("-", "−")
 
 
-def _digits(a: float, b: float) -> int:
-    """Return how many digits tell two numbers apart."""
-    if a == b or math.isinf(a) or math.isinf(b):
-        return _DIGITS
-    for digits in range(_DIGITS, _MOST_DIGITS):
-        if shown(a, digits) != shown(b, digits):
-            return digits
-    return _MOST_DIGITS
+def _fixed(value: float, decimals: int) -> str:
+    """Write a number with so many decimals, infinity as its sign."""
+    if math.isinf(value):
+        return shown(value)
+    return locale().toString(value, "f", decimals).replace("-", "−")
+
+
+def _decimals(a: float, b: float) -> int:
+    """Return how many decimals tell two numbers apart, for both and what makes them."""
+    finite = [abs(value) for value in (a, b) if math.isfinite(value) and value]
+    largest = max(finite, default=1.0)
+    decimals = min(max(_DIGITS - 1 - math.floor(math.log10(largest)), 0), _MOST_DIGITS)
+    while a != b and _fixed(a, decimals) == _fixed(b, decimals):
+        if decimals == _MOST_DIGITS:
+            break
+        decimals += 1
+    return decimals
 
 
 def inequality(trace: TracePicture, step: int) -> Inequality | None:
@@ -74,26 +83,31 @@ def inequality(trace: TracePicture, step: int) -> Inequality | None:
     kind = trace.cut.structure
     if kind == "kd-tree":
         box = translate("SearchSteps", "d(q, box)")
-        digits = _digits(apart, tau)
-        left, right = f"{box} = {shown(apart, digits)}", f"τ = {shown(tau, digits)}"
+        decimals = _decimals(apart, tau)
+        left, right = (
+            f"{box} = {_fixed(apart, decimals)}",
+            f"τ = {_fixed(tau, decimals)}",
+        )
         return Inequality(left, "≤" if visited else ">", right)
     if kind == "ball-tree":
         bound = apart - less
-        digits = _digits(bound, tau)
-        parts = f"{shown(apart, digits)} − {shown(less, digits)}"
-        left = f"|q − c| − r = {parts} = {shown(bound, digits)}"
-        return Inequality(left, "≤" if visited else ">", f"τ = {shown(tau, digits)}")
+        decimals = _decimals(bound, tau)
+        parts = f"{_fixed(apart, decimals)} − {_fixed(less, decimals)}"
+        left = f"|q − c| − r = {parts} = {_fixed(bound, decimals)}"
+        return Inequality(left, "≤" if visited else ">", f"τ = {_fixed(tau, decimals)}")
     if is_inner(trace.cut, node):  # |q − v| = apart, mu = less
         edge = apart - tau
-        digits = _digits(edge, less)
-        parts = f"{shown(apart, digits)} − {shown(tau, digits)}"
-        left = f"|q − v| − τ = {parts} = {shown(edge, digits)}"
-        return Inequality(left, "≤" if visited else ">", f"μ = {shown(less, digits)}")
+        decimals = _decimals(edge, less)
+        parts = f"{_fixed(apart, decimals)} − {_fixed(tau, decimals)}"
+        left = f"|q − v| − τ = {parts} = {_fixed(edge, decimals)}"
+        return Inequality(
+            left, "≤" if visited else ">", f"μ = {_fixed(less, decimals)}"
+        )
     edge = less + tau
-    digits = _digits(edge, apart)
-    parts = f"{shown(less, digits)} + {shown(tau, digits)}"
-    left = f"|q − v| + τ = {parts} = {shown(edge, digits)}"
-    return Inequality(left, "≥" if visited else "<", f"μ = {shown(apart, digits)}")
+    decimals = _decimals(edge, apart)
+    parts = f"{_fixed(less, decimals)} + {_fixed(tau, decimals)}"
+    left = f"|q − v| + τ = {parts} = {_fixed(edge, decimals)}"
+    return Inequality(left, "≥" if visited else "<", f"μ = {_fixed(apart, decimals)}")
 
 
 def is_inner(cut: CutPicture, node: int) -> bool:
