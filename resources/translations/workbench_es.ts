@@ -10826,6 +10826,42 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Filas: {rows}, consultas: {queries}, k = {k}. La exhaustividad se juzga por la distancia: de filas igual de lejanas, cualquiera es correcta.</translation>
     </message>
     <message>
+        <source>Brute force</source>
+        <translation>Fuerza bruta</translation>
+    </message>
+    <message>
+        <source>Partial distance</source>
+        <translation>Distancia parcial</translation>
+    </message>
+    <message>
+        <source>k-d tree</source>
+        <translation>Árbol k-d</translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation>Árbol de bolas</translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation>Árbol VP</translation>
+    </message>
+    <message>
+        <source>Leaders and followers</source>
+        <translation>Líderes y seguidores</translation>
+    </message>
+    <message>
+        <source>k-means buckets</source>
+        <translation>Grupos de k-medias</translation>
+    </message>
+    <message>
+        <source>Locality-sensitive hashing</source>
+        <translation>Hashing sensible a la localidad (LSH)</translation>
+    </message>
+    <message>
+        <source>Greedy graph walk</source>
+        <translation>Recorrido voraz del grafo</translation>
+    </message>
+    <message>
         <source>Comparisons are broken off: differences of attributes taken, a query on average: {terms}</source>
         <translation>Las comparaciones se interrumpen: diferencias de atributos calculadas por consulta, en promedio: {terms}</translation>
     </message>
@@ -11725,7 +11761,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Search on a plane</source>
-        <extracomment>Where the rows come from. Most rows that are made: more have cells that nobody can see. Pixels of the tree beside the plane. Which rows were chosen; those of the data set are shown where there are any. Whether each prediction was right, by step.</extracomment>
+        <extracomment>Where the rows come from. Most rows that are made: more have cells that nobody can see. Pixels of the tree beside the plane. Which rows were chosen; those of the data set are shown where there are any. The search that plane and tree show. Whether each prediction was right, by step.</extracomment>
         <translation>Búsqueda en un plano</translation>
     </message>
     <message>

@@ -10843,6 +10843,42 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Строк: {rows}, запросов: {queries}, k = {k}. Полнота оценивается по расстоянию: из одинаково далёких строк верна любая.</translation>
     </message>
     <message>
+        <source>Brute force</source>
+        <translation>Полный перебор</translation>
+    </message>
+    <message>
+        <source>Partial distance</source>
+        <translation>Частичное расстояние</translation>
+    </message>
+    <message>
+        <source>k-d tree</source>
+        <translation>k-d-дерево</translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation>Дерево шаров</translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation>VP-дерево</translation>
+    </message>
+    <message>
+        <source>Leaders and followers</source>
+        <translation>Лидеры и последователи</translation>
+    </message>
+    <message>
+        <source>k-means buckets</source>
+        <translation>Группы k-средних</translation>
+    </message>
+    <message>
+        <source>Locality-sensitive hashing</source>
+        <translation>Локально-чувствительное хеширование</translation>
+    </message>
+    <message>
+        <source>Greedy graph walk</source>
+        <translation>Жадный обход графа</translation>
+    </message>
+    <message>
         <source>Comparisons are broken off: differences of attributes taken, a query on average: {terms}</source>
         <translation>Сравнения прерываются: разностей признаков на запрос в среднем: {terms}</translation>
     </message>
@@ -11743,7 +11779,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Search on a plane</source>
-        <extracomment>Where the rows come from. Most rows that are made: more have cells that nobody can see. Pixels of the tree beside the plane. Which rows were chosen; those of the data set are shown where there are any. Whether each prediction was right, by step.</extracomment>
+        <extracomment>Where the rows come from. Most rows that are made: more have cells that nobody can see. Pixels of the tree beside the plane. Which rows were chosen; those of the data set are shown where there are any. The search that plane and tree show. Whether each prediction was right, by step.</extracomment>
         <translation>Поиск на плоскости</translation>
     </message>
     <message>

@@ -249,8 +249,21 @@ class StructuresPage(SearchPage):
         )
 
     def _title(self, row: StructureRow) -> str:
+        """Return the name of a structure in the current language, if it is bundled."""
         plugin = self.context.catalogue.get(row.search)
-        return row.search if plugin is None else plugin.title
+        title = row.search if plugin is None else plugin.title
+        names = {
+            "brute": self.tr("Brute force"),
+            "partial-distance": self.tr("Partial distance"),
+            "kd-tree": self.tr("k-d tree"),
+            "ball-tree": self.tr("Ball tree"),
+            "vp-tree": self.tr("Vantage-point tree"),
+            "leaders": self.tr("Leaders and followers"),
+            "k-means-buckets": self.tr("k-means buckets"),
+            "lsh": self.tr("Locality-sensitive hashing"),
+            "graph-walk": self.tr("Greedy graph walk"),
+        }
+        return names.get(row.search, title)
 
     def _terms(self, row: StructureRow) -> str | None:
         """Return what comparisons that are broken off have cost, where it is counted."""
