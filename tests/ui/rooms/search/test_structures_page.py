@@ -21,7 +21,7 @@ def page(room, qtbot):
 
 
 def run(room, qtbot) -> dict:
-    press(room, "search_runBtn")
+    press(room, "search_tableRunBtn")
     rest(room, qtbot)
     return room.probe("structures")
 
@@ -31,7 +31,7 @@ def test_nothing_is_measured_before_it_is_asked(page):
     assert shown["rows"] == "uniform"
     assert shown["table"] == []
     assert shown["note"]
-    assert not child(page, "search_cancelBtn").isEnabled()
+    assert not child(page, "search_tableCancelBtn").isEnabled()
 
 
 @pytest.mark.parametrize(("d", "least", "most"), [(2, 0.0, 0.05), (16, 0.15, 1.0)])
@@ -55,7 +55,7 @@ def test_the_rows_of_the_data_set_are_measured_as_the_command_does(page, qtbot):
     session = page.context.session
     session.open(workbench.read("builtin:iris"))
     session.set_scene(k=3, scale="min-max")
-    child(page, "search_queriesSpin").setValue(40)
+    child(page, "search_tableQueriesSpin").setValue(40)
     shown = run(page, qtbot)
     assert shown["rows"] == "data"
     data = session.data

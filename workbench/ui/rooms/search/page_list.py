@@ -26,6 +26,14 @@ PAGES: tuple[PageEntry, ...] = (
         ),
     ),
     PageEntry(
+        "recall",
+        ".search.recall_page:RecallPage",
+        lambda: translate("RecallPage", "Recall"),
+        about=lambda: translate(
+            "SearchRoom", "What approximate structures compare, and what they find"
+        ),
+    ),
+    PageEntry(
         "dimensions",
         ".search.dimensions_page:DimensionsPage",
         lambda: translate("DimensionsPage", "Dimensions"),
