@@ -3421,20 +3421,20 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Filas comparadas / n</translation>
     </message>
     <message>
-        <source>brute force</source>
-        <translation>fuerza bruta</translation>
-    </message>
-    <message>
         <source>k-d tree</source>
         <translation>Árbol k-d</translation>
     </message>
     <message>
-        <source>ball tree</source>
-        <translation>árbol de bolas</translation>
+        <source>Brute force</source>
+        <translation>Fuerza bruta</translation>
     </message>
     <message>
-        <source>vantage-point tree</source>
-        <translation>árbol VP</translation>
+        <source>Ball tree</source>
+        <translation>Árbol de bolas</translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation>Árbol VP</translation>
     </message>
     <message>
         <source>Comparisons by dimension</source>
@@ -6668,6 +6668,134 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>MeasuringPage</name>
+    <message>
+        <source>Search structures</source>
+        <extracomment>Which rows were chosen; those of the data set are used where there are any.</extracomment>
+        <translation>Estructuras de búsqueda</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
+        <source>Measured: {done} of {asked}</source>
+        <translation>Medido: {done} de {asked}</translation>
+    </message>
+    <message>
+        <source>Rows: {rows}, queries: {queries}, k = {k}. Recall is judged by distance: of rows equally far, either is right.</source>
+        <translation>Filas: {rows}, consultas: {queries}, k = {k}. La exhaustividad se juzga por la distancia: de filas igual de lejanas, cualquiera es correcta.</translation>
+    </message>
+    <message>
+        <source>Brute force</source>
+        <translation>Fuerza bruta</translation>
+    </message>
+    <message>
+        <source>Partial distance</source>
+        <translation>Distancia parcial</translation>
+    </message>
+    <message>
+        <source>k-d tree</source>
+        <translation>Árbol k-d</translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation>Árbol de bolas</translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation>Árbol VP</translation>
+    </message>
+    <message>
+        <source>Leaders and followers</source>
+        <translation>Líderes y seguidores</translation>
+    </message>
+    <message>
+        <source>k-means buckets</source>
+        <translation>Grupos de k-medias</translation>
+    </message>
+    <message>
+        <source>Locality-sensitive hashing</source>
+        <translation>Hashing sensible a la localidad (LSH)</translation>
+    </message>
+    <message>
+        <source>Greedy graph walk</source>
+        <translation>Recorrido voraz del grafo</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>All attributes of the data set, or made rows</source>
+        <translation>Todos los atributos de los datos, o filas generadas</translation>
+    </message>
+    <message>
+        <source>How many uniform rows are made</source>
+        <translation>Cuántas filas uniformes se generan</translation>
+    </message>
+    <message>
+        <source>How many attributes the made rows have</source>
+        <translation>Cuántos atributos tienen las filas generadas</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Consultas</translation>
+    </message>
+    <message>
+        <source>How many rows are asked about, each without itself</source>
+        <translation>Por cuántas filas se pregunta, cada una sin sí misma</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Distancia</translation>
+    </message>
+    <message>
+        <source>How far rows are from each other</source>
+        <translation>Lo lejos que están unas filas de otras</translation>
+    </message>
+    <message>
+        <source>Open data set</source>
+        <translation>Datos abiertos</translation>
+    </message>
+    <message>
+        <source>Uniform</source>
+        <translation>Uniformes</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation>Euclídea</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>Manhattan</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>Chebyshev</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>Coseno</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Measure all search structures (F5)</source>
+        <translation>Medir todas las estructuras de búsqueda (F5)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>Detener la medición</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
@@ -8807,6 +8935,58 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>RecallPage</name>
+    <message>
+        <source>Recall</source>
+        <translation>Exhaustividad</translation>
+    </message>
+    <message>
+        <source>Comparisons / brute force (log)</source>
+        <extracomment>The parameter of each approximate structure that buys recall, and its values. What they are compared with.</extracomment>
+        <translation>Comparaciones / fuerza bruta (log)</translation>
+    </message>
+    <message>
+        <source>groups compared</source>
+        <translation>grupos comparados</translation>
+    </message>
+    <message>
+        <source>tables</source>
+        <translation>tablas</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>inicios</translation>
+    </message>
+    <message>
+        <source>Recall against comparisons</source>
+        <translation>Exhaustividad según las comparaciones</translation>
+    </message>
+    <message>
+        <source>Run the approximate structures with growing parameters, and see what their recall costs.</source>
+        <translation>Ejecute las estructuras aproximadas con parámetros crecientes y vea lo que cuesta su exhaustividad.</translation>
+    </message>
+    <message>
+        <source>Along a curve: {values}.</source>
+        <translation>A lo largo de una curva: {values}.</translation>
+    </message>
+    <message>
+        <source>Queries of {name} that found fewer than k rows and were compared with all ({parameter}: queries): {counts}.</source>
+        <translation>{name}: consultas que hallaron menos de k filas y se compararon con todas ({parameter}: consultas): {counts}.</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Estructura</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parámetro</translation>
+    </message>
+    <message>
+        <source>Comparisons</source>
+        <translation>Comparaciones</translation>
+    </message>
+</context>
+<context>
     <name>RegionsLayer</name>
     <message>
         <source>Regions of the cut</source>
@@ -9850,6 +10030,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Todas las estructuras de búsqueda con las mismas consultas</translation>
     </message>
     <message>
+        <source>What approximate structures compare, and what they find</source>
+        <translation>Lo que comparan y lo que encuentran las estructuras aproximadas</translation>
+    </message>
+    <message>
         <source>What trees compare as the number of attributes grows</source>
         <translation>Lo que comparan los árboles cuando crece el número de atributos</translation>
     </message>
@@ -10805,61 +10989,9 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Estructuras</translation>
     </message>
     <message>
-        <source>Search structures</source>
-        <extracomment>Their order, from what everybody knows; others follow by their titles. Which rows were chosen; those of the data set are used where there are any.</extracomment>
-        <translation>Estructuras de búsqueda</translation>
-    </message>
-    <message>
-        <source>Searching…</source>
-        <translation>Buscando…</translation>
-    </message>
-    <message>
-        <source>Structures measured: {done} of {asked}</source>
-        <translation>Estructuras medidas: {done} de {asked}</translation>
-    </message>
-    <message>
         <source>Run every search structure on the same queries, and count what it compares.</source>
+        <extracomment>Their order, from what everybody knows; others follow by their titles.</extracomment>
         <translation>Ejecute todas las estructuras de búsqueda con las mismas consultas y cuente lo que comparan.</translation>
-    </message>
-    <message>
-        <source>Rows: {rows}, queries: {queries}, k = {k}. Recall is judged by distance: of rows equally far, either is right.</source>
-        <translation>Filas: {rows}, consultas: {queries}, k = {k}. La exhaustividad se juzga por la distancia: de filas igual de lejanas, cualquiera es correcta.</translation>
-    </message>
-    <message>
-        <source>Brute force</source>
-        <translation>Fuerza bruta</translation>
-    </message>
-    <message>
-        <source>Partial distance</source>
-        <translation>Distancia parcial</translation>
-    </message>
-    <message>
-        <source>k-d tree</source>
-        <translation>Árbol k-d</translation>
-    </message>
-    <message>
-        <source>Ball tree</source>
-        <translation>Árbol de bolas</translation>
-    </message>
-    <message>
-        <source>Vantage-point tree</source>
-        <translation>Árbol VP</translation>
-    </message>
-    <message>
-        <source>Leaders and followers</source>
-        <translation>Líderes y seguidores</translation>
-    </message>
-    <message>
-        <source>k-means buckets</source>
-        <translation>Grupos de k-medias</translation>
-    </message>
-    <message>
-        <source>Locality-sensitive hashing</source>
-        <translation>Hashing sensible a la localidad (LSH)</translation>
-    </message>
-    <message>
-        <source>Greedy graph walk</source>
-        <translation>Recorrido voraz del grafo</translation>
     </message>
     <message>
         <source>Comparisons are broken off: differences of attributes taken, a query on average: {terms}</source>
@@ -10932,78 +11064,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Time for all queries together</source>
         <translation>Tiempo de todas las consultas juntas</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Filas</translation>
-    </message>
-    <message>
-        <source>All attributes of the data set, or made rows</source>
-        <translation>Todos los atributos de los datos, o filas generadas</translation>
-    </message>
-    <message>
-        <source>How many uniform rows are made</source>
-        <translation>Cuántas filas uniformes se generan</translation>
-    </message>
-    <message>
-        <source>How many attributes the made rows have</source>
-        <translation>Cuántos atributos tienen las filas generadas</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>Consultas</translation>
-    </message>
-    <message>
-        <source>How many rows are asked about, each without itself</source>
-        <translation>Por cuántas filas se pregunta, cada una sin sí misma</translation>
-    </message>
-    <message>
-        <source>Distance</source>
-        <translation>Distancia</translation>
-    </message>
-    <message>
-        <source>How far rows are from each other</source>
-        <translation>Lo lejos que están unas filas de otras</translation>
-    </message>
-    <message>
-        <source>Open data set</source>
-        <translation>Datos abiertos</translation>
-    </message>
-    <message>
-        <source>Uniform</source>
-        <translation>Uniformes</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Euclídea</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Manhattan</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Chebyshev</translation>
-    </message>
-    <message>
-        <source>Cosine</source>
-        <translation>Coseno</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Ejecutar</translation>
-    </message>
-    <message>
-        <source>Measure all search structures (F5)</source>
-        <translation>Medir todas las estructuras de búsqueda (F5)</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Stop measuring</source>
-        <translation>Detener la medición</translation>
     </message>
     <message>
         <source>Search structures on the same queries</source>

@@ -3424,19 +3424,19 @@ MDS: классическое многомерное шкалирование (�
         <translation>Сравнено строк / n</translation>
     </message>
     <message>
-        <source>brute force</source>
-        <translation>полный перебор</translation>
-    </message>
-    <message>
         <source>k-d tree</source>
         <translation>k-d-дерево</translation>
     </message>
     <message>
-        <source>ball tree</source>
-        <translation>дерево шаров</translation>
+        <source>Brute force</source>
+        <translation>Полный перебор</translation>
     </message>
     <message>
-        <source>vantage-point tree</source>
+        <source>Ball tree</source>
+        <translation>Дерево шаров</translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
         <translation>VP-дерево</translation>
     </message>
     <message>
@@ -6677,6 +6677,134 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>MeasuringPage</name>
+    <message>
+        <source>Search structures</source>
+        <extracomment>Which rows were chosen; those of the data set are used where there are any.</extracomment>
+        <translation>Структуры поиска</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Поиск…</translation>
+    </message>
+    <message>
+        <source>Measured: {done} of {asked}</source>
+        <translation>Измерено: {done} из {asked}</translation>
+    </message>
+    <message>
+        <source>Rows: {rows}, queries: {queries}, k = {k}. Recall is judged by distance: of rows equally far, either is right.</source>
+        <translation>Строк: {rows}, запросов: {queries}, k = {k}. Полнота оценивается по расстоянию: из одинаково далёких строк верна любая.</translation>
+    </message>
+    <message>
+        <source>Brute force</source>
+        <translation>Полный перебор</translation>
+    </message>
+    <message>
+        <source>Partial distance</source>
+        <translation>Частичное расстояние</translation>
+    </message>
+    <message>
+        <source>k-d tree</source>
+        <translation>k-d-дерево</translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation>Дерево шаров</translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation>VP-дерево</translation>
+    </message>
+    <message>
+        <source>Leaders and followers</source>
+        <translation>Лидеры и последователи</translation>
+    </message>
+    <message>
+        <source>k-means buckets</source>
+        <translation>Группы k-средних</translation>
+    </message>
+    <message>
+        <source>Locality-sensitive hashing</source>
+        <translation>Локально-чувствительное хеширование</translation>
+    </message>
+    <message>
+        <source>Greedy graph walk</source>
+        <translation>Жадный обход графа</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>All attributes of the data set, or made rows</source>
+        <translation>Все признаки данных или созданные строки</translation>
+    </message>
+    <message>
+        <source>How many uniform rows are made</source>
+        <translation>Сколько равномерных строк создаётся</translation>
+    </message>
+    <message>
+        <source>How many attributes the made rows have</source>
+        <translation>Сколько признаков у созданных строк</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Запросы</translation>
+    </message>
+    <message>
+        <source>How many rows are asked about, each without itself</source>
+        <translation>О скольких строках спрашивается, каждая без неё самой</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Расстояние</translation>
+    </message>
+    <message>
+        <source>How far rows are from each other</source>
+        <translation>Как далеко строки друг от друга</translation>
+    </message>
+    <message>
+        <source>Open data set</source>
+        <translation>Открытые данные</translation>
+    </message>
+    <message>
+        <source>Uniform</source>
+        <translation>Равномерные</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation>Евклидово</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>Манхэттенское</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>Чебышёва</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>Косинусное</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Запустить</translation>
+    </message>
+    <message>
+        <source>Measure all search structures (F5)</source>
+        <translation>Измерить все структуры поиска (F5)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>Остановить измерение</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
@@ -8819,6 +8947,58 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>RecallPage</name>
+    <message>
+        <source>Recall</source>
+        <translation>Полнота</translation>
+    </message>
+    <message>
+        <source>Comparisons / brute force (log)</source>
+        <extracomment>The parameter of each approximate structure that buys recall, and its values. What they are compared with.</extracomment>
+        <translation>Сравнений / полный перебор (лог.)</translation>
+    </message>
+    <message>
+        <source>groups compared</source>
+        <translation>сравниваемых групп</translation>
+    </message>
+    <message>
+        <source>tables</source>
+        <translation>таблиц</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>начал</translation>
+    </message>
+    <message>
+        <source>Recall against comparisons</source>
+        <translation>Полнота в зависимости от сравнений</translation>
+    </message>
+    <message>
+        <source>Run the approximate structures with growing parameters, and see what their recall costs.</source>
+        <translation>Запустите приближённые структуры с растущими параметрами и посмотрите, чего стоит их полнота.</translation>
+    </message>
+    <message>
+        <source>Along a curve: {values}.</source>
+        <translation>Вдоль кривой: {values}.</translation>
+    </message>
+    <message>
+        <source>Queries of {name} that found fewer than k rows and were compared with all ({parameter}: queries): {counts}.</source>
+        <translation>{name}: запросы, нашедшие меньше k строк и сравнённые со всеми ({parameter}: запросов): {counts}.</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Структура</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Параметр</translation>
+    </message>
+    <message>
+        <source>Comparisons</source>
+        <translation>Сравнения</translation>
+    </message>
+</context>
+<context>
     <name>RegionsLayer</name>
     <message>
         <source>Regions of the cut</source>
@@ -9865,6 +10045,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Все структуры поиска на одних и тех же запросах</translation>
     </message>
     <message>
+        <source>What approximate structures compare, and what they find</source>
+        <translation>Что сравнивают и что находят приближённые структуры</translation>
+    </message>
+    <message>
         <source>What trees compare as the number of attributes grows</source>
         <translation>Что сравнивают деревья с ростом числа признаков</translation>
     </message>
@@ -10822,61 +11006,9 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Структуры</translation>
     </message>
     <message>
-        <source>Search structures</source>
-        <extracomment>Their order, from what everybody knows; others follow by their titles. Which rows were chosen; those of the data set are used where there are any.</extracomment>
-        <translation>Структуры поиска</translation>
-    </message>
-    <message>
-        <source>Searching…</source>
-        <translation>Поиск…</translation>
-    </message>
-    <message>
-        <source>Structures measured: {done} of {asked}</source>
-        <translation>Измерено структур: {done} из {asked}</translation>
-    </message>
-    <message>
         <source>Run every search structure on the same queries, and count what it compares.</source>
+        <extracomment>Their order, from what everybody knows; others follow by their titles.</extracomment>
         <translation>Запустите все структуры поиска на одних и тех же запросах и посчитайте, что они сравнивают.</translation>
-    </message>
-    <message>
-        <source>Rows: {rows}, queries: {queries}, k = {k}. Recall is judged by distance: of rows equally far, either is right.</source>
-        <translation>Строк: {rows}, запросов: {queries}, k = {k}. Полнота оценивается по расстоянию: из одинаково далёких строк верна любая.</translation>
-    </message>
-    <message>
-        <source>Brute force</source>
-        <translation>Полный перебор</translation>
-    </message>
-    <message>
-        <source>Partial distance</source>
-        <translation>Частичное расстояние</translation>
-    </message>
-    <message>
-        <source>k-d tree</source>
-        <translation>k-d-дерево</translation>
-    </message>
-    <message>
-        <source>Ball tree</source>
-        <translation>Дерево шаров</translation>
-    </message>
-    <message>
-        <source>Vantage-point tree</source>
-        <translation>VP-дерево</translation>
-    </message>
-    <message>
-        <source>Leaders and followers</source>
-        <translation>Лидеры и последователи</translation>
-    </message>
-    <message>
-        <source>k-means buckets</source>
-        <translation>Группы k-средних</translation>
-    </message>
-    <message>
-        <source>Locality-sensitive hashing</source>
-        <translation>Локально-чувствительное хеширование</translation>
-    </message>
-    <message>
-        <source>Greedy graph walk</source>
-        <translation>Жадный обход графа</translation>
     </message>
     <message>
         <source>Comparisons are broken off: differences of attributes taken, a query on average: {terms}</source>
@@ -10949,78 +11081,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Time for all queries together</source>
         <translation>Время всех запросов вместе</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Строки</translation>
-    </message>
-    <message>
-        <source>All attributes of the data set, or made rows</source>
-        <translation>Все признаки данных или созданные строки</translation>
-    </message>
-    <message>
-        <source>How many uniform rows are made</source>
-        <translation>Сколько равномерных строк создаётся</translation>
-    </message>
-    <message>
-        <source>How many attributes the made rows have</source>
-        <translation>Сколько признаков у созданных строк</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>Запросы</translation>
-    </message>
-    <message>
-        <source>How many rows are asked about, each without itself</source>
-        <translation>О скольких строках спрашивается, каждая без неё самой</translation>
-    </message>
-    <message>
-        <source>Distance</source>
-        <translation>Расстояние</translation>
-    </message>
-    <message>
-        <source>How far rows are from each other</source>
-        <translation>Как далеко строки друг от друга</translation>
-    </message>
-    <message>
-        <source>Open data set</source>
-        <translation>Открытые данные</translation>
-    </message>
-    <message>
-        <source>Uniform</source>
-        <translation>Равномерные</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Евклидово</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Манхэттенское</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Чебышёва</translation>
-    </message>
-    <message>
-        <source>Cosine</source>
-        <translation>Косинусное</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Запустить</translation>
-    </message>
-    <message>
-        <source>Measure all search structures (F5)</source>
-        <translation>Измерить все структуры поиска (F5)</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
-    </message>
-    <message>
-        <source>Stop measuring</source>
-        <translation>Остановить измерение</translation>
     </message>
     <message>
         <source>Search structures on the same queries</source>

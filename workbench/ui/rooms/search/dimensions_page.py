@@ -163,7 +163,7 @@ class DimensionsPage(SearchPage):
         x = np.log2(found.dimensions)
         ends = x[[0, -1]]
         self._all.setData(ends, np.ones(2), pen=pg.mkPen(c.muted))
-        self._legend.addItem(self._all, self.tr("brute force"))
+        self._legend.addItem(self._all, self.tr("Brute force"))
         colours = (c.accent, c.error, c.warning)
         for i, line in enumerate(self._shares(found)):
             pen = pg.mkPen(colours[i], width=2, style=_LINES[i])
@@ -177,7 +177,7 @@ class DimensionsPage(SearchPage):
 
     def _names(self) -> tuple[str, ...]:
         return (
-            self.tr("k-d tree"), self.tr("ball tree"), self.tr("vantage-point tree"),
+            self.tr("k-d tree"), self.tr("Ball tree"), self.tr("Vantage-point tree"),
         )  # fmt: skip
 
     def _show_range(self) -> None:

@@ -195,7 +195,7 @@ class MeasuringPage(SearchPage):
         if found is None:
             self.figure.setText(self.tr("Searching…") if busy else "")
             return
-        text = self.tr("Structures measured: {done} of {asked}")
+        text = self.tr("Measured: {done} of {asked}")
         self.figure.setText(text.format(done=len(found.rows), asked=found.asked))
 
     def about_queries(self, first: SearchReport) -> str:

@@ -17,6 +17,7 @@ from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room
 from workbench.ui.rooms.search.measuring_page import DATA, MADE, MeasuringPage
+from workbench.ui.services.numbers import number
 
 #: The parameter of each approximate structure that buys recall, and its values.
 _STEPS = (1, 2, 4, 8, 16, 32)
@@ -118,12 +119,14 @@ class RecallPage(MeasuringPage):
         )
 
     def _curve_title(self, name: str) -> str:
-        param, _ = SWEPT[name]
-        words = {
+        return f"{self.title_of(name)}: {self._swept(name)}"
+
+    def _swept(self, name: str) -> str:
+        """Return what the parameter along a curve counts."""
+        return {
             "probes": self.tr("groups compared"), "tables": self.tr("tables"),
             "starts": self.tr("starts"),
-        }  # fmt: skip
-        return f"{self.title_of(name)}: {words[param]}"
+        }[SWEPT[name][0]]  # fmt: skip
 
     def _show_range(self) -> None:
         """Show every point, and all recalls."""
@@ -131,7 +134,7 @@ class RecallPage(MeasuringPage):
         low = np.floor(np.log10(min(shares, default=0.01)))
         high = max(0.0, np.log10(max(shares, default=1.0)))
         marks = [
-            (float(power + np.log10(digit)), f"{digit * 10.0**power:g}")
+            (float(power + np.log10(digit)), number(digit * 10.0**power))
             for power in range(int(low), int(np.ceil(high)) + 1)
             for digit in (1, 2, 5)
         ]
@@ -155,10 +158,32 @@ class RecallPage(MeasuringPage):
         values = ", ".join(map(str, _STEPS))
         lines = [self.about_queries(reports[0])] if reports else []
         lines.append(self.tr("Along a curve: {values}.").format(values=values))
-        refused = {row.search: row.refused for row in found.rows if row.report is None}
-        lines += [f"{self.title_of(name)}: {why}." for name, why in refused.items()]
+        lines += self._fallbacks()
+        # a curve that only ends early needs no words
+        refused = {row.search: row.refused for row in found.rows}
+        lines += [f"{why}." for name, why in refused.items() if not self._reports(name)]
         self.note.setText(" ".join(lines))
         self.plot.describe(title, f"{self.figure.text()}. {self.note.text()}")
+
+    def _fallbacks(self) -> list[str]:
+        """Return why a curve may go back: queries that were compared with all rows."""
+        lines = []
+        for name, (param, _) in SWEPT.items():
+            counts = [(r.params[param], r.fallbacks) for r in self._reports(name)]
+            told = ", ".join(f"{value}: {count}" for value, count in counts if count)
+            if told:
+                text = self.tr(
+                    "Queries of {name} that found fewer than k rows and were compared "
+                    "with all ({parameter}: queries): {counts}."
+                )
+                lines.append(
+                    text.format(
+                        name=self.title_of(name),
+                        parameter=self._swept(name),
+                        counts=told,
+                    )
+                )
+        return lines
 
     # -- words ------------------------------------------------------------------
 

@@ -73,11 +73,7 @@ class StructuresPage(MeasuringPage):
             )
         reports = [row.report for row in found.rows if row.report is not None]
         lines = [self.about_queries(reports[0])] if reports else []
-        lines += [
-            f"{self.title_of(row.search)}: {row.refused}."
-            for row in found.rows
-            if row.report is None
-        ]
+        lines += [f"{row.refused}." for row in found.rows if row.report is None]
         return " ".join(lines)
 
     def _terms(self, row: StructureRow) -> str | None:
