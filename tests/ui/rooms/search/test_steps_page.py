@@ -116,6 +116,36 @@ def test_every_step_tells_its_inequality_and_the_end_is_right(page, qtbot, id_):
     assert twin.n_rows == len(seen)
 
 
+def test_cells_rows_and_radius_are_drawn(page, qtbot):
+    choose(page, qtbot, "search_structCombo", "kd-tree")
+    shown = walk(page)
+    drawn = shown["drawn"]
+    compared = len(shown["compared"])
+    assert drawn["pruned"] == 9 * len(shown["pruned"])  # boxes with their crosses
+    assert 0 < drawn["visited"] < 5 * len(shown["visited"])  # leaves alone
+    assert drawn["visited"] % 5 == 0
+    assert drawn["current"] == 5
+    assert drawn["radius"] == pytest.approx(shown["radius"])
+    assert (drawn["rows"], drawn["compared"], drawn["nearest"]) == (200, compared, 5)
+    choose(page, qtbot, "search_structCombo", "vp-tree")
+    shown = walk(page)
+    assert shown["drawn"]["shaded"] > 0.01
+    assert shown["drawn"]["striped"] > 0.05
+    child(page, "search_predictCheck").setChecked(True)
+    choose(page, qtbot, "search_structCombo", "ball-tree")
+    press(page, "search_stepBtn")
+    assert page.probe("steps")["drawn"]["next"] > 0
+    assert page.probe("steps")["drawn"]["striped"] == 0
+
+
+def test_a_click_places_the_query(page, qtbot, gestures):
+    plot = child(page, "search_plane_plot")
+    gestures.click(plot, 0.25, 0.75)
+    rest(page, qtbot)
+    query = page.probe("steps")["query"]
+    assert query == pytest.approx([0.25, 0.75], abs=0.01)
+
+
 def test_steps_go_back_and_begin_again(page):
     press(page, "search_stepBtn")
     states = [page.probe("steps")]
@@ -162,7 +192,7 @@ def test_a_search_that_is_moved_at_its_end_is_shown_at_its_end(page, qtbot):
 
 def test_it_plays_to_the_end_and_stops(page, qtbot):
     child(page, "search_playBtn")
-    page.page.bar._timer.setInterval(1)
+    page.page.bar.timer.setInterval(1)
     press(page, "search_playBtn")
     steps = page.probe("steps")["steps"]
     qtbot.waitUntil(lambda: page.probe("steps")["step"] == steps, timeout=30_000)

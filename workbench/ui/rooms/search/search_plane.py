@@ -49,6 +49,11 @@ class Cells(pg.GraphicsObject):
         self.pen, self.brush = pg.mkPen(pen), pg.mkBrush(brush)
         self.update()
 
+    @property
+    def n_corners(self) -> int:
+        """How many points the outlines have: 5 a box, and 4 more of its cross."""
+        return self._path.elementCount()
+
     def boundingRect(self) -> QRectF:
         return self._bounds
 
@@ -310,6 +315,33 @@ class SearchPlane(Plot):
         line = np.vstack([trace.query, to])
         dots = pg.mkPen(c.text, width=1.5, style=Qt.PenStyle.DotLine)
         self._line.setData(line[:, 0], line[:, 1], pen=dots)
+
+    @property
+    def drawn(self) -> dict[str, Any]:
+        """What is drawn: points of outlines, shares of the plane that are coloured."""
+        picture = self._image.image
+        coloured = picture is not None and self._image.isVisible()
+        shares = {
+            name: float((picture[..., :3] == rgb(colour)).all(axis=-1).mean())
+            if coloured
+            else 0.0
+            for name, colour in (
+                ("shaded", self.theme.colours.accent),
+                ("striped", self.theme.colours.error),
+            )
+        }
+        radius = self._ball.getData()[0]
+        return {
+            "visited": self._visited.n_corners,
+            "pruned": self._pruned.n_corners,
+            "current": self._current.n_corners,
+            "next": self._next.n_corners,
+            "radius": 0.0 if radius is None else float(np.ptp(radius)) / 2,
+            "rows": len(self._rows.getData()[0]),
+            "compared": len(self._compared.getData()[0]),
+            "nearest": len(self._best.getData()[0]),
+            **shares,
+        }
 
     @property
     def compared(self) -> IntArray:

@@ -46,8 +46,8 @@ class TraceBar(FlowRow):
         self.prune = named(QPushButton(), "search_predict_pruneBtn")
         self.score: QLabel = named(FittedLabel(""), "search_predict_label")
         set_tone(self.score, "muted")
-        self._timer = QTimer(self)
-        self._timer.setInterval(_PACE)
+        self.timer = QTimer(self)
+        self.timer.setInterval(_PACE)
         self.add(self.restart, self.back, self.step, self.play)
         self.add(self.asks, self.visit, self.prune)
         self.add(self.score)
@@ -55,7 +55,7 @@ class TraceBar(FlowRow):
         self.back.clicked.connect(self.went_back)
         self.step.clicked.connect(self.stepped)
         self.play.toggled.connect(self._on_play_toggled)
-        self._timer.timeout.connect(self.stepped)
+        self.timer.timeout.connect(self.stepped)
         self.asks.toggled.connect(self._on_asks_toggled)
         self.visit.clicked.connect(lambda: self.predicted.emit(True))
         self.prune.clicked.connect(lambda: self.predicted.emit(False))
@@ -112,9 +112,9 @@ class TraceBar(FlowRow):
         if on:
             self.stepped.emit()
             if self.play.isChecked():  # that was not the last step
-                self._timer.start()
+                self.timer.start()
         else:
-            self._timer.stop()
+            self.timer.stop()
 
     def _on_asks_toggled(self) -> None:
         self.stop()

@@ -481,5 +481,6 @@ class TracePage(SearchPage):
             "rows_compared": int(trace.rows_compared[last]) if done else 0,
             "centres_compared": int(trace.centres_compared[last]) if done else 0,
             "recall": trace.recall,
+            "drawn": self.plot.drawn,
             "seconds": trace.cut.seconds,
         }
