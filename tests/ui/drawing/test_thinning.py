@@ -1,5 +1,7 @@
 """A thinned curve has the same box, and the same highest and lowest point in each part."""
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -12,14 +14,15 @@ from workbench.ui.drawing.thinning import extremes
 def test_each_part_keeps_its_least_and_its_greatest(n, parts, seed):
     values = np.random.default_rng(seed).integers(0, 40, n).astype(float)
     kept = extremes(values, parts)
-    assert kept[0] == 0 and kept[-1] == n - 1
+    assert kept[0] == 0
+    assert kept[-1] == n - 1
     assert (np.diff(kept) > 0).all()
     if n <= 2 * parts + 2:
         assert len(kept) == n
         return
     assert len(kept) <= 2 * parts + 2
     edges = [int(n * j / parts) for j in range(parts + 1)]
-    for begin, end in zip(edges[:-1], edges[1:], strict=True):
+    for begin, end in pairwise(edges):
         own = values[kept[(kept >= begin) & (kept < end)]]
         assert own.min() == values[begin:end].min()
         assert own.max() == values[begin:end].max()
