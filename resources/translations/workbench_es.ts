@@ -3402,6 +3402,110 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>DimensionsPage</name>
+    <message>
+        <source>Search in many dimensions</source>
+        <extracomment>Queries of each dimension.</extracomment>
+        <translation>Búsqueda en muchas dimensiones</translation>
+    </message>
+    <message>
+        <source>Dimensions (log)</source>
+        <translation>Dimensiones (log)</translation>
+    </message>
+    <message>
+        <source>Rows and centres compared / n</source>
+        <translation>Filas y centros comparados / n</translation>
+    </message>
+    <message>
+        <source>Rows compared / n</source>
+        <translation>Filas comparadas / n</translation>
+    </message>
+    <message>
+        <source>k-d tree</source>
+        <translation>Árbol k-d</translation>
+    </message>
+    <message>
+        <source>Brute force</source>
+        <translation>Fuerza bruta</translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation>Árbol de bolas</translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation>Árbol VP</translation>
+    </message>
+    <message>
+        <source>Comparisons by dimension</source>
+        <translation>Comparaciones según la dimensión</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
+        <source>Run the sweep over 2 to 32 dimensions.</source>
+        <translation>Ejecute el recorrido de 2 a 32 dimensiones.</translation>
+    </message>
+    <message>
+        <source>d = {d}: k-d tree {kd}, ball tree {ball}, vantage points {vp}</source>
+        <translation>d = {d}: árbol k-d {kd}, árbol de bolas {ball}, árbol VP {vp}</translation>
+    </message>
+    <message>
+        <source>Uniform rows: {n}, queries: {queries}, k = {k}; leaves hold one row or two.</source>
+        <translation>Filas uniformes: {n}, consultas: {queries}, k = {k}; cada hoja tiene una fila o dos.</translation>
+    </message>
+    <message>
+        <source>All trees return the rows of brute force.</source>
+        <translation>Todos los árboles devuelven las filas de la fuerza bruta.</translation>
+    </message>
+    <message>
+        <source>A ball tree also compares two centres at each node it opens, so it can cost more than brute force.</source>
+        <translation>Un árbol de bolas compara además dos centros en cada nodo que abre, así que puede costar más que la fuerza bruta.</translation>
+    </message>
+    <message>
+        <source>How many uniform rows are made</source>
+        <translation>Cuántas filas uniformes se generan</translation>
+    </message>
+    <message>
+        <source>Count centres</source>
+        <translation>Contar centros</translation>
+    </message>
+    <message>
+        <source>Add the distances to centres of balls to those to rows</source>
+        <translation>Sumar las distancias a los centros de las bolas a las distancias a las filas</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Search in every dimension (F5)</source>
+        <translation>Buscar en cada dimensión (F5)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Stop the sweep</source>
+        <translation>Detener el recorrido</translation>
+    </message>
+    <message>
+        <source>{name}: rows / n</source>
+        <translation>{name}: filas / n</translation>
+    </message>
+    <message>
+        <source>{name}: centres / n</source>
+        <translation>{name}: centros / n</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Dimensiones</translation>
+    </message>
+</context>
+<context>
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
@@ -6130,6 +6234,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Taller de métrica</translation>
     </message>
     <message>
+        <source>Search</source>
+        <translation>Búsqueda</translation>
+    </message>
+    <message>
         <source>Distances</source>
         <translation>Distancias</translation>
     </message>
@@ -6557,6 +6665,134 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Size of the model, bytes</source>
         <translation>Tamaño del modelo, bytes</translation>
+    </message>
+</context>
+<context>
+    <name>MeasuringPage</name>
+    <message>
+        <source>Search structures</source>
+        <extracomment>Which rows were chosen; those of the data set are used where there are any.</extracomment>
+        <translation>Estructuras de búsqueda</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
+        <source>Measured: {done} of {asked}</source>
+        <translation>Medido: {done} de {asked}</translation>
+    </message>
+    <message>
+        <source>Rows: {rows}, queries: {queries}, k = {k}. Recall is judged by distance: of rows equally far, either is right.</source>
+        <translation>Filas: {rows}, consultas: {queries}, k = {k}. La exhaustividad se juzga por la distancia: de filas igual de lejanas, cualquiera es correcta.</translation>
+    </message>
+    <message>
+        <source>Brute force</source>
+        <translation>Fuerza bruta</translation>
+    </message>
+    <message>
+        <source>Partial distance</source>
+        <translation>Distancia parcial</translation>
+    </message>
+    <message>
+        <source>k-d tree</source>
+        <translation>Árbol k-d</translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation>Árbol de bolas</translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation>Árbol VP</translation>
+    </message>
+    <message>
+        <source>Leaders and followers</source>
+        <translation>Líderes y seguidores</translation>
+    </message>
+    <message>
+        <source>k-means buckets</source>
+        <translation>Grupos de k-medias</translation>
+    </message>
+    <message>
+        <source>Locality-sensitive hashing</source>
+        <translation>Hashing sensible a la localidad (LSH)</translation>
+    </message>
+    <message>
+        <source>Greedy graph walk</source>
+        <translation>Recorrido voraz del grafo</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>All attributes of the data set, or made rows</source>
+        <translation>Todos los atributos de los datos, o filas generadas</translation>
+    </message>
+    <message>
+        <source>How many uniform rows are made</source>
+        <translation>Cuántas filas uniformes se generan</translation>
+    </message>
+    <message>
+        <source>How many attributes the made rows have</source>
+        <translation>Cuántos atributos tienen las filas generadas</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Consultas</translation>
+    </message>
+    <message>
+        <source>How many rows are asked about, each without itself</source>
+        <translation>Por cuántas filas se pregunta, cada una sin sí misma</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Distancia</translation>
+    </message>
+    <message>
+        <source>How far rows are from each other</source>
+        <translation>Lo lejos que están unas filas de otras</translation>
+    </message>
+    <message>
+        <source>Open data set</source>
+        <translation>Datos abiertos</translation>
+    </message>
+    <message>
+        <source>Uniform</source>
+        <translation>Uniformes</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation>Euclídea</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>Manhattan</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>Chebyshev</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>Coseno</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Measure all search structures (F5)</source>
+        <translation>Medir todas las estructuras de búsqueda (F5)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>Detener la medición</translation>
     </message>
 </context>
 <context>
@@ -8211,7 +8447,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>bounds for equal distances</source>
-        <extracomment>The share of the weight that the neighbours drawn at first have, and their least number. The share of the weight that is told of.</extracomment>
+        <extracomment>The share of the weight that the neighbours drawn at first have, and their least number. The share of the weight that is told of. At most so many neighbours are drawn one by one.</extracomment>
         <translation>límites por distancias iguales</translation>
     </message>
     <message>
@@ -8696,6 +8932,58 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{} (Ctrl+{})</source>
         <translation>{} (Ctrl+{})</translation>
+    </message>
+</context>
+<context>
+    <name>RecallPage</name>
+    <message>
+        <source>Recall</source>
+        <translation>Exhaustividad</translation>
+    </message>
+    <message>
+        <source>Comparisons / brute force (log)</source>
+        <extracomment>The parameter of each approximate structure that buys recall, and its values. What they are compared with.</extracomment>
+        <translation>Comparaciones / fuerza bruta (log)</translation>
+    </message>
+    <message>
+        <source>groups compared</source>
+        <translation>grupos comparados</translation>
+    </message>
+    <message>
+        <source>tables</source>
+        <translation>tablas</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>inicios</translation>
+    </message>
+    <message>
+        <source>Recall against comparisons</source>
+        <translation>Exhaustividad según las comparaciones</translation>
+    </message>
+    <message>
+        <source>Run the approximate structures with growing parameters, and see what their recall costs.</source>
+        <translation>Ejecute las estructuras aproximadas con parámetros crecientes y vea lo que cuesta su exhaustividad.</translation>
+    </message>
+    <message>
+        <source>Along a curve: {values}.</source>
+        <translation>A lo largo de una curva: {values}.</translation>
+    </message>
+    <message>
+        <source>Queries of {name} that found fewer than k rows and were compared with all ({parameter}: queries): {counts}.</source>
+        <translation>{name}: consultas que hallaron menos de k filas y se compararon con todas ({parameter}: consultas): {counts}.</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Estructura</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parámetro</translation>
+    </message>
+    <message>
+        <source>Comparisons</source>
+        <translation>Comparaciones</translation>
     </message>
 </context>
 <context>
@@ -9732,6 +10020,71 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>SearchRoom</name>
+    <message>
+        <source>The search of one query in a tree, step by step</source>
+        <translation>La búsqueda de una consulta en un árbol, paso a paso</translation>
+    </message>
+    <message>
+        <source>All search structures on the same queries</source>
+        <translation>Todas las estructuras de búsqueda con las mismas consultas</translation>
+    </message>
+    <message>
+        <source>What approximate structures compare, and what they find</source>
+        <translation>Lo que comparan y lo que encuentran las estructuras aproximadas</translation>
+    </message>
+    <message>
+        <source>What trees compare as the number of attributes grows</source>
+        <translation>Lo que comparan los árboles cuando crece el número de atributos</translation>
+    </message>
+    <message>
+        <source>Pages of the Search lab</source>
+        <translation>Páginas del taller de búsqueda</translation>
+    </message>
+</context>
+<context>
+    <name>SearchSteps</name>
+    <message>
+        <source>d(q, box)</source>
+        <translation>d(q, caja)</translation>
+    </message>
+    <message>
+        <source>all rows ({rows})</source>
+        <translation>todas las filas ({rows})</translation>
+    </message>
+</context>
+<context>
+    <name>SearchTreeView</name>
+    <message>
+        <source>waits</source>
+        <translation>en espera</translation>
+    </message>
+    <message>
+        <source>pruned: {why}</source>
+        <translation>podado: {why}</translation>
+    </message>
+    <message>
+        <source>visited: {why}</source>
+        <translation>visitado: {why}</translation>
+    </message>
+    <message>
+        <source>visited</source>
+        <translation>visitado</translation>
+    </message>
+    <message>
+        <source>Node (rows)</source>
+        <translation>Nodo (filas)</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Decisión</translation>
+    </message>
+    <message>
+        <source>Nodes of the tree that the search came to</source>
+        <translation>Nodos del árbol a los que llegó la búsqueda</translation>
+    </message>
+</context>
+<context>
     <name>SelectionPage</name>
     <message>
         <source>Selection</source>
@@ -10630,6 +10983,94 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>StructuresPage</name>
+    <message>
+        <source>Structures</source>
+        <translation>Estructuras</translation>
+    </message>
+    <message>
+        <source>Run every search structure on the same queries, and count what it compares.</source>
+        <extracomment>Their order, from what everybody knows; others follow by their titles.</extracomment>
+        <translation>Ejecute todas las estructuras de búsqueda con las mismas consultas y cuente lo que comparan.</translation>
+    </message>
+    <message>
+        <source>Comparisons are broken off: differences of attributes taken, a query on average: {terms}</source>
+        <translation>Las comparaciones se interrumpen: diferencias de atributos calculadas por consulta, en promedio: {terms}</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Estructura</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>Exacta</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>Whether it returns the rows of brute force</source>
+        <translation>Si devuelve las filas de la fuerza bruta</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Exhaustividad</translation>
+    </message>
+    <message>
+        <source>Share of the rows found that are near enough</source>
+        <translation>Parte de las filas halladas que están lo bastante cerca</translation>
+    </message>
+    <message>
+        <source>Rows compared</source>
+        <translation>Filas comparadas</translation>
+    </message>
+    <message>
+        <source>Distances to rows, a query on average</source>
+        <translation>Distancias a filas por consulta, en promedio</translation>
+    </message>
+    <message>
+        <source>Centres compared</source>
+        <translation>Centros comparados</translation>
+    </message>
+    <message>
+        <source>Distances to centres, leaders or directions, a query on average</source>
+        <translation>Distancias a centros, líderes o direcciones por consulta, en promedio</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Proporción</translation>
+    </message>
+    <message>
+        <source>All comparisons as a share of brute force</source>
+        <translation>Todas las comparaciones como proporción de la fuerza bruta</translation>
+    </message>
+    <message>
+        <source>Build, ms</source>
+        <translation>Construir, ms</translation>
+    </message>
+    <message>
+        <source>Time to build the structure</source>
+        <translation>Tiempo de construcción de la estructura</translation>
+    </message>
+    <message>
+        <source>Queries, ms</source>
+        <translation>Consultas, ms</translation>
+    </message>
+    <message>
+        <source>Time for all queries together</source>
+        <translation>Tiempo de todas las consultas juntas</translation>
+    </message>
+    <message>
+        <source>Search structures on the same queries</source>
+        <translation>Estructuras de búsqueda con las mismas consultas</translation>
+    </message>
+</context>
+<context>
     <name>SummaryPage</name>
     <message>
         <source>Accuracy of each fold, %</source>
@@ -11306,6 +11747,254 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>the last edit</source>
         <translation>la última edición</translation>
+    </message>
+</context>
+<context>
+    <name>TraceBar</name>
+    <message>
+        <source>Right: {right} of {all}</source>
+        <extracomment>Milliseconds that a step stays while the search plays.</extracomment>
+        <translation>Aciertos: {right} de {all}</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Reiniciar</translation>
+    </message>
+    <message>
+        <source>Begin the search again (Home)</source>
+        <translation>Empezar la búsqueda de nuevo (Inicio)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>One step back (Backspace)</source>
+        <translation>Un paso atrás (Retroceso)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>Look at the next node (Space)</source>
+        <translation>Mirar el siguiente nodo (Espacio)</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproducir</translation>
+    </message>
+    <message>
+        <source>Step by itself until the end</source>
+        <translation>Avanzar solo hasta el final</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>Predecir</translation>
+    </message>
+    <message>
+        <source>Decide before each step; then see it</source>
+        <translation>Decidir antes de cada paso y luego verlo</translation>
+    </message>
+    <message>
+        <source>Visit</source>
+        <translation>Visitar</translation>
+    </message>
+    <message>
+        <source>The next node may hold a nearer row</source>
+        <translation>El siguiente nodo puede contener una fila más cercana</translation>
+    </message>
+    <message>
+        <source>Prune</source>
+        <translation>Podar</translation>
+    </message>
+    <message>
+        <source>The next node can hold no nearer row</source>
+        <translation>El siguiente nodo no puede contener una fila más cercana</translation>
+    </message>
+</context>
+<context>
+    <name>TracePage</name>
+    <message>
+        <source>Steps</source>
+        <translation>Pasos</translation>
+    </message>
+    <message>
+        <source>Search on a plane</source>
+        <extracomment>Where the rows come from. Most rows that are made: more have cells that nobody can see. Pixels of the tree beside the plane. Which rows were chosen; those of the data set are shown where there are any. The search that plane and tree show. Whether each prediction was right, by step.</extracomment>
+        <translation>Búsqueda en un plano</translation>
+    </message>
+    <message>
+        <source>visited</source>
+        <translation>visitado</translation>
+    </message>
+    <message>
+        <source>pruned</source>
+        <translation>podado</translation>
+    </message>
+    <message>
+        <source>compared</source>
+        <translation>comparadas</translation>
+    </message>
+    <message>
+        <source>nearest so far</source>
+        <translation>más cercanas hasta ahora</translation>
+    </message>
+    <message>
+        <source>radius τ</source>
+        <translation>radio τ</translation>
+    </message>
+    <message>
+        <source>query q</source>
+        <translation>consulta q</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Correcto.</translation>
+    </message>
+    <message>
+        <source>Wrong.</source>
+        <translation>Incorrecto.</translation>
+    </message>
+    <message>
+        <source>Plane cut by a search tree</source>
+        <translation>Plano dividido por un árbol de búsqueda</translation>
+    </message>
+    <message>
+        <source>{numbers}: visit or prune?</source>
+        <translation>{numbers}: ¿visitar o podar?</translation>
+    </message>
+    <message>
+        <source>Step through the search of the {k} rows nearest to q.</source>
+        <translation>Recorra la búsqueda de las {k} filas más cercanas a q.</translation>
+    </message>
+    <message>
+        <source>The root is always visited.</source>
+        <translation>La raíz se visita siempre.</translation>
+    </message>
+    <message>
+        <source>{inequality}: visited</source>
+        <translation>{inequality}: visitado</translation>
+    </message>
+    <message>
+        <source>{inequality}: pruned</source>
+        <translation>{inequality}: podado</translation>
+    </message>
+    <message>
+        <source>Step {step} of {steps}, node {node}.</source>
+        <translation>Paso {step} de {steps}, nodo {node}.</translation>
+    </message>
+    <message>
+        <source>τ fell from {before} to {after}.</source>
+        <translation>τ bajó de {before} a {after}.</translation>
+    </message>
+    <message>
+        <source>Click, or use the arrow keys, to place q; the tree has {nodes} nodes for {rows} rows.</source>
+        <translation>Haga clic o use las flechas para colocar q; nodos del árbol: {nodes}, filas: {rows}.</translation>
+    </message>
+    <message>
+        <source>{left} other rows are left out.</source>
+        <translation>Otras filas omitidas: {left}.</translation>
+    </message>
+    <message>
+        <source>Compared so far: {rows} of {n} rows, {centres} centres.</source>
+        <translation>Comparaciones hasta ahora: filas {rows} de {n}, centros {centres}.</translation>
+    </message>
+    <message>
+        <source>The search has ended; recall: {found} of {k}.</source>
+        <translation>La búsqueda terminó; exhaustividad: {found} de {k}.</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Estructura</translation>
+    </message>
+    <message>
+        <source>Which tree cuts the plane</source>
+        <translation>Qué árbol divide el plano</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>X and Y of the scene, or made rows</source>
+        <translation>X e Y de la escena, o filas generadas</translation>
+    </message>
+    <message>
+        <source>How many uniform rows are made</source>
+        <translation>Cuántas filas uniformes se generan</translation>
+    </message>
+    <message>
+        <source>Rows of a leaf</source>
+        <translation>Filas por hoja</translation>
+    </message>
+    <message>
+        <source>Rows of a leaf are compared one by one</source>
+        <translation>Las filas de una hoja se comparan una por una</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Distancia</translation>
+    </message>
+    <message>
+        <source>How far rows are from each other</source>
+        <translation>Lo lejos que están unas filas de otras</translation>
+    </message>
+    <message>
+        <source>k-d tree</source>
+        <translation>Árbol k-d</translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation>Árbol de bolas</translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation>Árbol VP</translation>
+    </message>
+    <message>
+        <source>Open data set</source>
+        <translation>Datos abiertos</translation>
+    </message>
+    <message>
+        <source>Uniform</source>
+        <translation>Uniformes</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation>Euclídea</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>Manhattan</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>Chebyshev</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Nodo</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Cota</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Decisión</translation>
+    </message>
+    <message>
+        <source>Rows compared</source>
+        <translation>Filas comparadas</translation>
+    </message>
+    <message>
+        <source>Centres compared</source>
+        <translation>Centros comparados</translation>
     </message>
 </context>
 <context>

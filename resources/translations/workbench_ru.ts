@@ -3405,6 +3405,110 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>DimensionsPage</name>
+    <message>
+        <source>Search in many dimensions</source>
+        <extracomment>Queries of each dimension.</extracomment>
+        <translation>Поиск в пространствах большой размерности</translation>
+    </message>
+    <message>
+        <source>Dimensions (log)</source>
+        <translation>Размерность (лог.)</translation>
+    </message>
+    <message>
+        <source>Rows and centres compared / n</source>
+        <translation>Сравнено строк и центров / n</translation>
+    </message>
+    <message>
+        <source>Rows compared / n</source>
+        <translation>Сравнено строк / n</translation>
+    </message>
+    <message>
+        <source>k-d tree</source>
+        <translation>k-d-дерево</translation>
+    </message>
+    <message>
+        <source>Brute force</source>
+        <translation>Полный перебор</translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation>Дерево шаров</translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation>VP-дерево</translation>
+    </message>
+    <message>
+        <source>Comparisons by dimension</source>
+        <translation>Сравнения по размерности</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Поиск…</translation>
+    </message>
+    <message>
+        <source>Run the sweep over 2 to 32 dimensions.</source>
+        <translation>Запустите расчёт от 2 до 32 измерений.</translation>
+    </message>
+    <message>
+        <source>d = {d}: k-d tree {kd}, ball tree {ball}, vantage points {vp}</source>
+        <translation>d = {d}: k-d-дерево {kd}, дерево шаров {ball}, VP-дерево {vp}</translation>
+    </message>
+    <message>
+        <source>Uniform rows: {n}, queries: {queries}, k = {k}; leaves hold one row or two.</source>
+        <translation>Равномерных строк: {n}, запросов: {queries}, k = {k}; в листе одна строка или две.</translation>
+    </message>
+    <message>
+        <source>All trees return the rows of brute force.</source>
+        <translation>Все деревья находят те же строки, что и полный перебор.</translation>
+    </message>
+    <message>
+        <source>A ball tree also compares two centres at each node it opens, so it can cost more than brute force.</source>
+        <translation>Дерево шаров сравнивает ещё два центра в каждом открытом узле, поэтому может стоить дороже полного перебора.</translation>
+    </message>
+    <message>
+        <source>How many uniform rows are made</source>
+        <translation>Сколько равномерных строк создаётся</translation>
+    </message>
+    <message>
+        <source>Count centres</source>
+        <translation>Считать центры</translation>
+    </message>
+    <message>
+        <source>Add the distances to centres of balls to those to rows</source>
+        <translation>Прибавить к расстояниям до строк расстояния до центров шаров</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Запустить</translation>
+    </message>
+    <message>
+        <source>Search in every dimension (F5)</source>
+        <translation>Искать в каждой размерности (F5)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Stop the sweep</source>
+        <translation>Остановить расчёт</translation>
+    </message>
+    <message>
+        <source>{name}: rows / n</source>
+        <translation>{name}: строк / n</translation>
+    </message>
+    <message>
+        <source>{name}: centres / n</source>
+        <translation>{name}: центров / n</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Размерности</translation>
+    </message>
+</context>
+<context>
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
@@ -6134,6 +6238,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Метрика</translation>
     </message>
     <message>
+        <source>Search</source>
+        <translation>Поиск</translation>
+    </message>
+    <message>
         <source>Distances</source>
         <translation>Расстояния</translation>
     </message>
@@ -6566,6 +6674,134 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Size of the model, bytes</source>
         <translation>Размер модели, байты</translation>
+    </message>
+</context>
+<context>
+    <name>MeasuringPage</name>
+    <message>
+        <source>Search structures</source>
+        <extracomment>Which rows were chosen; those of the data set are used where there are any.</extracomment>
+        <translation>Структуры поиска</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Поиск…</translation>
+    </message>
+    <message>
+        <source>Measured: {done} of {asked}</source>
+        <translation>Измерено: {done} из {asked}</translation>
+    </message>
+    <message>
+        <source>Rows: {rows}, queries: {queries}, k = {k}. Recall is judged by distance: of rows equally far, either is right.</source>
+        <translation>Строк: {rows}, запросов: {queries}, k = {k}. Полнота оценивается по расстоянию: из одинаково далёких строк верна любая.</translation>
+    </message>
+    <message>
+        <source>Brute force</source>
+        <translation>Полный перебор</translation>
+    </message>
+    <message>
+        <source>Partial distance</source>
+        <translation>Частичное расстояние</translation>
+    </message>
+    <message>
+        <source>k-d tree</source>
+        <translation>k-d-дерево</translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation>Дерево шаров</translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation>VP-дерево</translation>
+    </message>
+    <message>
+        <source>Leaders and followers</source>
+        <translation>Лидеры и последователи</translation>
+    </message>
+    <message>
+        <source>k-means buckets</source>
+        <translation>Группы k-средних</translation>
+    </message>
+    <message>
+        <source>Locality-sensitive hashing</source>
+        <translation>Локально-чувствительное хеширование</translation>
+    </message>
+    <message>
+        <source>Greedy graph walk</source>
+        <translation>Жадный обход графа</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>All attributes of the data set, or made rows</source>
+        <translation>Все признаки данных или созданные строки</translation>
+    </message>
+    <message>
+        <source>How many uniform rows are made</source>
+        <translation>Сколько равномерных строк создаётся</translation>
+    </message>
+    <message>
+        <source>How many attributes the made rows have</source>
+        <translation>Сколько признаков у созданных строк</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Запросы</translation>
+    </message>
+    <message>
+        <source>How many rows are asked about, each without itself</source>
+        <translation>О скольких строках спрашивается, каждая без неё самой</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Расстояние</translation>
+    </message>
+    <message>
+        <source>How far rows are from each other</source>
+        <translation>Как далеко строки друг от друга</translation>
+    </message>
+    <message>
+        <source>Open data set</source>
+        <translation>Открытые данные</translation>
+    </message>
+    <message>
+        <source>Uniform</source>
+        <translation>Равномерные</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation>Евклидово</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>Манхэттенское</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>Чебышёва</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>Косинусное</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Запустить</translation>
+    </message>
+    <message>
+        <source>Measure all search structures (F5)</source>
+        <translation>Измерить все структуры поиска (F5)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>Остановить измерение</translation>
     </message>
 </context>
 <context>
@@ -8222,7 +8458,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>bounds for equal distances</source>
-        <extracomment>The share of the weight that the neighbours drawn at first have, and their least number. The share of the weight that is told of.</extracomment>
+        <extracomment>The share of the weight that the neighbours drawn at first have, and their least number. The share of the weight that is told of. At most so many neighbours are drawn one by one.</extracomment>
         <translation>границы при равных расстояниях</translation>
     </message>
     <message>
@@ -8708,6 +8944,58 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{} (Ctrl+{})</source>
         <translation>{} (Ctrl+{})</translation>
+    </message>
+</context>
+<context>
+    <name>RecallPage</name>
+    <message>
+        <source>Recall</source>
+        <translation>Полнота</translation>
+    </message>
+    <message>
+        <source>Comparisons / brute force (log)</source>
+        <extracomment>The parameter of each approximate structure that buys recall, and its values. What they are compared with.</extracomment>
+        <translation>Сравнений / полный перебор (лог.)</translation>
+    </message>
+    <message>
+        <source>groups compared</source>
+        <translation>сравниваемых групп</translation>
+    </message>
+    <message>
+        <source>tables</source>
+        <translation>таблиц</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>начал</translation>
+    </message>
+    <message>
+        <source>Recall against comparisons</source>
+        <translation>Полнота в зависимости от сравнений</translation>
+    </message>
+    <message>
+        <source>Run the approximate structures with growing parameters, and see what their recall costs.</source>
+        <translation>Запустите приближённые структуры с растущими параметрами и посмотрите, чего стоит их полнота.</translation>
+    </message>
+    <message>
+        <source>Along a curve: {values}.</source>
+        <translation>Вдоль кривой: {values}.</translation>
+    </message>
+    <message>
+        <source>Queries of {name} that found fewer than k rows and were compared with all ({parameter}: queries): {counts}.</source>
+        <translation>{name}: запросы, нашедшие меньше k строк и сравнённые со всеми ({parameter}: запросов): {counts}.</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Структура</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Параметр</translation>
+    </message>
+    <message>
+        <source>Comparisons</source>
+        <translation>Сравнения</translation>
     </message>
 </context>
 <context>
@@ -9747,6 +10035,71 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>SearchRoom</name>
+    <message>
+        <source>The search of one query in a tree, step by step</source>
+        <translation>Поиск одного запроса в дереве шаг за шагом</translation>
+    </message>
+    <message>
+        <source>All search structures on the same queries</source>
+        <translation>Все структуры поиска на одних и тех же запросах</translation>
+    </message>
+    <message>
+        <source>What approximate structures compare, and what they find</source>
+        <translation>Что сравнивают и что находят приближённые структуры</translation>
+    </message>
+    <message>
+        <source>What trees compare as the number of attributes grows</source>
+        <translation>Что сравнивают деревья с ростом числа признаков</translation>
+    </message>
+    <message>
+        <source>Pages of the Search lab</source>
+        <translation>Страницы лаборатории поиска</translation>
+    </message>
+</context>
+<context>
+    <name>SearchSteps</name>
+    <message>
+        <source>d(q, box)</source>
+        <translation>d(q, ящик)</translation>
+    </message>
+    <message>
+        <source>all rows ({rows})</source>
+        <translation>все строки ({rows})</translation>
+    </message>
+</context>
+<context>
+    <name>SearchTreeView</name>
+    <message>
+        <source>waits</source>
+        <translation>ждёт</translation>
+    </message>
+    <message>
+        <source>pruned: {why}</source>
+        <translation>отсечён: {why}</translation>
+    </message>
+    <message>
+        <source>visited: {why}</source>
+        <translation>посещён: {why}</translation>
+    </message>
+    <message>
+        <source>visited</source>
+        <translation>посещён</translation>
+    </message>
+    <message>
+        <source>Node (rows)</source>
+        <translation>Узел (строк)</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Решение</translation>
+    </message>
+    <message>
+        <source>Nodes of the tree that the search came to</source>
+        <translation>Узлы дерева, до которых дошёл поиск</translation>
+    </message>
+</context>
+<context>
     <name>SelectionPage</name>
     <message>
         <source>Selection</source>
@@ -10647,6 +11000,94 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>StructuresPage</name>
+    <message>
+        <source>Structures</source>
+        <translation>Структуры</translation>
+    </message>
+    <message>
+        <source>Run every search structure on the same queries, and count what it compares.</source>
+        <extracomment>Their order, from what everybody knows; others follow by their titles.</extracomment>
+        <translation>Запустите все структуры поиска на одних и тех же запросах и посчитайте, что они сравнивают.</translation>
+    </message>
+    <message>
+        <source>Comparisons are broken off: differences of attributes taken, a query on average: {terms}</source>
+        <translation>Сравнения прерываются: разностей признаков на запрос в среднем: {terms}</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Структура</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>Точная</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>Whether it returns the rows of brute force</source>
+        <translation>Находит ли те же строки, что и полный перебор</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Полнота</translation>
+    </message>
+    <message>
+        <source>Share of the rows found that are near enough</source>
+        <translation>Доля найденных строк, которые достаточно близки</translation>
+    </message>
+    <message>
+        <source>Rows compared</source>
+        <translation>Сравнено строк</translation>
+    </message>
+    <message>
+        <source>Distances to rows, a query on average</source>
+        <translation>Расстояний до строк на запрос в среднем</translation>
+    </message>
+    <message>
+        <source>Centres compared</source>
+        <translation>Сравнено центров</translation>
+    </message>
+    <message>
+        <source>Distances to centres, leaders or directions, a query on average</source>
+        <translation>Расстояний до центров, лидеров или направлений на запрос в среднем</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Доля</translation>
+    </message>
+    <message>
+        <source>All comparisons as a share of brute force</source>
+        <translation>Все сравнения в долях полного перебора</translation>
+    </message>
+    <message>
+        <source>Build, ms</source>
+        <translation>Построение, мс</translation>
+    </message>
+    <message>
+        <source>Time to build the structure</source>
+        <translation>Время построения структуры</translation>
+    </message>
+    <message>
+        <source>Queries, ms</source>
+        <translation>Запросы, мс</translation>
+    </message>
+    <message>
+        <source>Time for all queries together</source>
+        <translation>Время всех запросов вместе</translation>
+    </message>
+    <message>
+        <source>Search structures on the same queries</source>
+        <translation>Структуры поиска на одних и тех же запросах</translation>
+    </message>
+</context>
+<context>
     <name>SummaryPage</name>
     <message>
         <source>Accuracy of each fold, %</source>
@@ -11324,6 +11765,254 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>the last edit</source>
         <translation>последняя правка</translation>
+    </message>
+</context>
+<context>
+    <name>TraceBar</name>
+    <message>
+        <source>Right: {right} of {all}</source>
+        <extracomment>Milliseconds that a step stays while the search plays.</extracomment>
+        <translation>Верно: {right} из {all}</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Сначала</translation>
+    </message>
+    <message>
+        <source>Begin the search again (Home)</source>
+        <translation>Начать поиск заново (Home)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>One step back (Backspace)</source>
+        <translation>На шаг назад (Backspace)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Шаг</translation>
+    </message>
+    <message>
+        <source>Look at the next node (Space)</source>
+        <translation>Перейти к следующему узлу (пробел)</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Пуск</translation>
+    </message>
+    <message>
+        <source>Step by itself until the end</source>
+        <translation>Идти самому до конца</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>Предсказывать</translation>
+    </message>
+    <message>
+        <source>Decide before each step; then see it</source>
+        <translation>Решать перед каждым шагом, затем увидеть его</translation>
+    </message>
+    <message>
+        <source>Visit</source>
+        <translation>Посетить</translation>
+    </message>
+    <message>
+        <source>The next node may hold a nearer row</source>
+        <translation>В следующем узле может быть более близкая строка</translation>
+    </message>
+    <message>
+        <source>Prune</source>
+        <translation>Отсечь</translation>
+    </message>
+    <message>
+        <source>The next node can hold no nearer row</source>
+        <translation>В следующем узле не может быть более близкой строки</translation>
+    </message>
+</context>
+<context>
+    <name>TracePage</name>
+    <message>
+        <source>Steps</source>
+        <translation>Шаги</translation>
+    </message>
+    <message>
+        <source>Search on a plane</source>
+        <extracomment>Where the rows come from. Most rows that are made: more have cells that nobody can see. Pixels of the tree beside the plane. Which rows were chosen; those of the data set are shown where there are any. The search that plane and tree show. Whether each prediction was right, by step.</extracomment>
+        <translation>Поиск на плоскости</translation>
+    </message>
+    <message>
+        <source>visited</source>
+        <translation>посещён</translation>
+    </message>
+    <message>
+        <source>pruned</source>
+        <translation>отсечён</translation>
+    </message>
+    <message>
+        <source>compared</source>
+        <translation>сравнены</translation>
+    </message>
+    <message>
+        <source>nearest so far</source>
+        <translation>ближайшие пока</translation>
+    </message>
+    <message>
+        <source>radius τ</source>
+        <translation>радиус τ</translation>
+    </message>
+    <message>
+        <source>query q</source>
+        <translation>запрос q</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Верно.</translation>
+    </message>
+    <message>
+        <source>Wrong.</source>
+        <translation>Неверно.</translation>
+    </message>
+    <message>
+        <source>Plane cut by a search tree</source>
+        <translation>Плоскость, разделённая деревом поиска</translation>
+    </message>
+    <message>
+        <source>{numbers}: visit or prune?</source>
+        <translation>{numbers}: посетить или отсечь?</translation>
+    </message>
+    <message>
+        <source>Step through the search of the {k} rows nearest to q.</source>
+        <translation>Пройдите по шагам поиск ближайших к q строк: {k}.</translation>
+    </message>
+    <message>
+        <source>The root is always visited.</source>
+        <translation>Корень посещается всегда.</translation>
+    </message>
+    <message>
+        <source>{inequality}: visited</source>
+        <translation>{inequality}: посещён</translation>
+    </message>
+    <message>
+        <source>{inequality}: pruned</source>
+        <translation>{inequality}: отсечён</translation>
+    </message>
+    <message>
+        <source>Step {step} of {steps}, node {node}.</source>
+        <translation>Шаг {step} из {steps}, узел {node}.</translation>
+    </message>
+    <message>
+        <source>τ fell from {before} to {after}.</source>
+        <translation>τ уменьшился с {before} до {after}.</translation>
+    </message>
+    <message>
+        <source>Click, or use the arrow keys, to place q; the tree has {nodes} nodes for {rows} rows.</source>
+        <translation>Щелчок или стрелки ставят q; узлов в дереве: {nodes}, строк: {rows}.</translation>
+    </message>
+    <message>
+        <source>{left} other rows are left out.</source>
+        <translation>Не взято других строк: {left}.</translation>
+    </message>
+    <message>
+        <source>Compared so far: {rows} of {n} rows, {centres} centres.</source>
+        <translation>Сравнено: строк {rows} из {n}, центров {centres}.</translation>
+    </message>
+    <message>
+        <source>The search has ended; recall: {found} of {k}.</source>
+        <translation>Поиск закончен; полнота: {found} из {k}.</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Структура</translation>
+    </message>
+    <message>
+        <source>Which tree cuts the plane</source>
+        <translation>Какое дерево делит плоскость</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>X and Y of the scene, or made rows</source>
+        <translation>X и Y сцены или созданные строки</translation>
+    </message>
+    <message>
+        <source>How many uniform rows are made</source>
+        <translation>Сколько равномерных строк создаётся</translation>
+    </message>
+    <message>
+        <source>Rows of a leaf</source>
+        <translation>Строк в листе</translation>
+    </message>
+    <message>
+        <source>Rows of a leaf are compared one by one</source>
+        <translation>Строки листа сравниваются по одной</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Расстояние</translation>
+    </message>
+    <message>
+        <source>How far rows are from each other</source>
+        <translation>Как далеко строки друг от друга</translation>
+    </message>
+    <message>
+        <source>k-d tree</source>
+        <translation>k-d-дерево</translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation>Дерево шаров</translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation>VP-дерево</translation>
+    </message>
+    <message>
+        <source>Open data set</source>
+        <translation>Открытые данные</translation>
+    </message>
+    <message>
+        <source>Uniform</source>
+        <translation>Равномерные</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation>Евклидово</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>Манхэттенское</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>Чебышёва</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Шаг</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Узел</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Граница</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Решение</translation>
+    </message>
+    <message>
+        <source>Rows compared</source>
+        <translation>Сравнено строк</translation>
+    </message>
+    <message>
+        <source>Centres compared</source>
+        <translation>Сравнено центров</translation>
     </message>
 </context>
 <context>

@@ -46,6 +46,7 @@ ROOMS = (
     "visualize",
     "explore",
     "metric",
+    "search",
     "dist",
     "proto",
     "compare",

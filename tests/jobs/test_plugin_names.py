@@ -20,6 +20,7 @@ PAYLOADS = {
     "filter": {"steps": [{"id": "theirs", "params": {}}]},
     "generate": {"id": "theirs"},
     "search": {"id": "theirs"},
+    "search_table": {"structures": [("theirs", {})]},
     "prototypes": {"id": "theirs"},
     "truth": {"source": 'generator:theirs {"n": 3}'},
     "describe_plugins": {"sources": [{"kind": "folder", "name": "theirs"}]},

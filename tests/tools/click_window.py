@@ -76,7 +76,7 @@ KEYS = ("Tab", "Down", "Up", "Return", "space", "plus", "Delete", "ctrl+z", "F5"
 #: Clicks after which Escape leaves menus and dialogs.
 ESCAPE = 6
 ROOMS = (
-    "data", "classify", "visualize", "explore", "metric", "dist", "proto", "compare",
+    "data", "classify", "visualize", "explore", "metric", "search", "dist", "proto", "compare",
     "home",
 )  # fmt: skip
 #: Seconds in a room before the next, and of a round through all, after which memory is

@@ -1,7 +1,7 @@
 """Pictures of every room, made by the program itself.
 
     python tests/tools/make_screenshots.py FOLDER [--size 1280x720] [--theme light]
-        [--lang en] [--rooms home,data,classify,visualize,explore,metric,dist,proto,compare] [--data builtin:thesis21-strips]
+        [--lang en] [--rooms home,data,classify,visualize,explore,metric,search,dist,proto,compare] [--data builtin:thesis21-strips]
 
 Each room is shown with the data, runs what F5 runs there, and is saved as
 ROOM-LANG-THEME-WIDTH.png once nothing works any more. A room is followed by a classifier
@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QWidget
 from workbench.ui.app import application, create_window
 from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
 
-ROOMS = "home,data,classify,visualize,explore,metric,dist,proto,compare"
+ROOMS = "home,data,classify,visualize,explore,metric,search,dist,proto,compare"
 
 
 class Photographer(QObject):

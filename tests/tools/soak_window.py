@@ -36,7 +36,7 @@ from workbench.ui.lessons.lesson_player import LessonPlayer
 from workbench.ui.lessons.replay import Replay
 
 make = app.create_window
-ROOMS = ("home", "data", "classify", "visualize", "explore", "metric", "dist", "proto", "compare")
+ROOMS = ("home", "data", "classify", "visualize", "explore", "metric", "search", "dist", "proto", "compare")
 LANGUAGE = sys.argv[1]
 
 

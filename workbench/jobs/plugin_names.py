@@ -157,6 +157,7 @@ RUNS: Mapping[str, Naming] = {
     "filter": _steps,
     "generate": lambda payload: [payload["id"]],
     "search": lambda payload: [payload["id"]],
+    "search_table": lambda payload: [id_ for id_, _ in payload["structures"]],
     "prototypes": lambda payload: [payload["id"]],
     "truth": _truth,
     "metric": _learner,
@@ -180,6 +181,6 @@ RUNS_NONE = frozenset(
         "metric_judge", "metric_none", "estimator_lab", "morph_curve", "densities",
         "metric_regions", "scatter_matrix", "rows_inside", "parallel", "biplot",
         "distance_matrix", "axioms", "graphs", "concentration", "audit", "read_scores", "compare", "pairwise",
-        "compactness", "thesis_data", "thesis_audit",
+        "compactness", "search_trace", "search_sweep", "thesis_data", "thesis_audit",
     }
 )  # fmt: skip

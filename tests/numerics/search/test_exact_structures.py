@@ -266,7 +266,7 @@ def test_a_trace_is_the_search(id_):
     tree = STRUCTURES[id_](SearchSpace(X), leaf_size=1)
     counts = Comparisons()
     distances, rows = tree.nearest(query[None], 4, counts)
-    visits = tree.trace(query, 4)
+    visits = tree.trace(query, 4).steps
     assert [v.visited for v in visits] == [v.bound <= v.tau for v in visits]
     compared = [row for v in visits for row in v.rows]
     assert len(compared) == counts.rows

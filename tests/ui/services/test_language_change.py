@@ -314,7 +314,7 @@ def test_what_every_room_found_is_worded_anew(
         compare(window, qtbot, folder)
 
     rooms = (
-        "home", "data", "classify", "visualize", "metric", "explore", "dist", "proto",
-        "compare",
+        "home", "data", "classify", "visualize", "metric", "explore", "search", "dist",
+        "proto", "compare",
     )  # fmt: skip
     assert differences(make_window, qtbot, work, rooms) == {}

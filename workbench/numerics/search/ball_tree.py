@@ -81,3 +81,9 @@ class BallTree(SearchTree):
             np.where(first, bounds[0], bounds[1]),
             np.where(first, bounds[1], bounds[0]),
         )
+
+    def parts_of_bound(self, points: FloatArray, node: int) -> tuple[float, float]:
+        """Return the distance to the centre of a node, and its radius."""
+        one = np.array([0])
+        apart = self.space.between(points, one, self.centres, np.array([node]))
+        return float(apart[0]), float(self.radii[node])

@@ -77,6 +77,10 @@ class KDTree(SearchTree):
             np.maximum(to_left, to_right),
         )
 
+    def parts_of_bound(self, points: FloatArray, node: int) -> tuple[float, float]:
+        """Return the distance to the box of a node, and 0."""
+        return float(self.to_box(points, np.array([0]), np.array([node]))[0]), 0.0
+
     def to_box(
         self, points: FloatArray, asked: IntArray, nodes: IntArray
     ) -> FloatArray:

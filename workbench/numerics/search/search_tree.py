@@ -5,15 +5,17 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
 
-from workbench.api import FloatArray, IntArray, check
+from workbench.api import FloatArray, IntArray, Problem, check
 from workbench.numerics.search.comparisons import Comparisons
-from workbench.numerics.search.k_best import KBest
+from workbench.numerics.search.k_best import NOBODY, KBest
 from workbench.numerics.search.search_space import SearchSpace
-from workbench.numerics.search.search_structure import SearchStructure
+from workbench.numerics.search.search_structure import STRANGER, SearchStructure
+from workbench.numerics.search.search_trace import SearchStep, SearchTrace
 
 #: Levels below which rows are no longer divided: an uneven tree would have one for
 #: each row.
@@ -39,30 +41,6 @@ class Descent:
     far: IntArray
     near_bound: FloatArray
     far_bound: FloatArray
-
-
-@dataclass(frozen=True, slots=True)
-class Visit:
-    """A node that a search came to, with the numbers of its decision.
-
-    Attributes
-    ----------
-    node : int
-    bound : float
-        No row below the node is nearer.
-    tau : float
-        The k-th best distance so far; infinity while there are fewer.
-    visited : bool
-        Whether the bound is at most tau; else the node is pruned.
-    rows : tuple of int
-        Rows compared in the node.
-    """
-
-    node: int
-    bound: float
-    tau: float
-    visited: bool
-    rows: tuple[int, ...]
 
 
 class SearchTree(SearchStructure):
@@ -178,21 +156,50 @@ class SearchTree(SearchStructure):
     ) -> None:
         self._run(points, own, best, counts, None)
 
-    def trace(self, query: FloatArray, k: int, own: int = NONE) -> list[Visit]:
+    def trace(self, query: FloatArray, k: int, own: int = STRANGER) -> SearchTrace:
         """Return what the search of one query does, node by node.
 
         Parameters
         ----------
         query : ndarray, shape (d,)
         k : int
+            Clipped to the rows there are.
         own : int
-            The row that the query is, -1 if none.
+            The row that the query is, which is left out of its answer; -1 if none.
+
+        Raises
+        ------
+        Problem
+            For k below 1, and columns that do not match.
         """
-        visits: list[Visit] = []
+        if k < 1:
+            raise Problem(f"k = {k}", expected="at least 1")
+        steps: list[SearchStep] = []
         points = self.space.prepare(np.asarray(query, dtype=np.float64)[None])
-        best = KBest(1, k)
-        self._run(points, np.array([own]), best, Comparisons(), visits.append)
-        return visits
+        best = KBest(1, min(k, self.space.n - int(own != STRANGER)))
+        counts = Comparisons()
+        self._run(points, np.array([own]), best, counts, steps.append)
+        return SearchTrace(tuple(steps), best.distances[0], best.rows[0], counts)
+
+    @cached_property
+    def parent(self) -> IntArray:
+        """The parent of each node, -1 of the root, shape (nodes,)."""
+        found = np.full(self.n_nodes, NONE)
+        inner = np.flatnonzero(self.left != NONE)
+        found[self.left[inner]] = found[self.right[inner]] = inner
+        return found
+
+    @abstractmethod
+    def parts_of_bound(self, points: FloatArray, node: int) -> tuple[float, float]:
+        """Return the two numbers whose difference is the bound of a node.
+
+        Parameters
+        ----------
+        points : ndarray, shape (1, e)
+            One prepared query.
+        node : int
+            Not the root, which has no bound.
+        """
 
     def _run(
         self,
@@ -200,7 +207,7 @@ class SearchTree(SearchStructure):
         own: IntArray,
         best: KBest,
         counts: Comparisons,
-        record: Callable[[Visit], None] | None,
+        record: Callable[[SearchStep], None] | None,
     ) -> None:
         m = len(points)
         self._compare_incomplete(points, own, best, counts)
@@ -216,10 +223,9 @@ class SearchTree(SearchStructure):
             height[active] -= 1
             top = height[active]
             node, bound = nodes[active, top], bounds[active, top]
-            visited = bound <= best.worst[active]
+            tau = best.worst[active]
+            visited = bound <= tau
             asked, here = active[visited], node[visited]
-            if record is not None:
-                record(self._visit(node, bound, best, visited))
             leaf = self.left[here] == NONE
             if leaf.any():
                 self._compare_leaf(points, own, asked[leaf], here[leaf], best, counts)
@@ -232,19 +238,27 @@ class SearchTree(SearchStructure):
                 top += (found.far_bound <= best.worst[inner]) | (record is not None)
                 nodes[inner, top], bounds[inner, top] = found.near, found.near_bound
                 height[inner] = top + 1
+            if record is not None:
+                u, reach = int(node[0]), (float(bound[0]), float(tau[0]))
+                record(self._step(points, u, *reach, best, counts))
             active = active[height[active] > 0]
 
-    def _visit(
+    def _step(
         self,
-        node: IntArray,
-        bound: FloatArray,
+        points: FloatArray,
+        node: int,
+        bound: float,
+        tau: float,
         best: KBest,
-        visited: npt.NDArray[np.bool_],
-    ) -> Visit:
-        u = int(node[0])
-        return Visit(
-            u, float(bound[0]), float(best.worst[0]), bool(visited[0]),
-            self.compared_in(u) if visited[0] else (),
+        counts: Comparisons,
+    ) -> SearchStep:
+        """Return the record of a step that one query has just done."""
+        visited = bound <= tau
+        found = best.rows[0][best.rows[0] != NOBODY]
+        return SearchStep(
+            node, *(self.parts_of_bound(points, node) if node else (0.0, 0.0)),
+            bound, tau, visited, self.compared_in(node) if visited else (),
+            tuple(found.tolist()), float(best.worst[0]), counts.rows, counts.centres,
         )  # fmt: skip
 
     def compared_in(self, node: int) -> tuple[int, ...]:

@@ -107,3 +107,11 @@ class VPTree(SearchTree):
             np.where(first, inside, outside),
             np.where(first, outside, inside),
         )
+
+    def parts_of_bound(self, points: FloatArray, node: int) -> tuple[float, float]:
+        """Return |q - v| and mu of the parent for an inner part; outer: the reverse."""
+        above = int(self.parent[node])
+        vantage = self.vantage[above : above + 1]
+        apart = float(self.space.to_rows(points, np.array([0]), vantage)[0])
+        mu = float(self.mu[above])
+        return (apart, mu) if node == self.left[above] else (mu, apart)

@@ -73,6 +73,10 @@ ROOMS: tuple[RoomEntry, ...] = (
         lambda: translate("MainWindow", "Metric lab"),
     ),
     RoomEntry(
+        "search", 6, ".search:SearchRoom",
+        lambda: translate("MainWindow", "Search"),
+    ),
+    RoomEntry(
         "dist", 7, ".distances:DistancesRoom",
         lambda: translate("MainWindow", "Distances"),
     ),

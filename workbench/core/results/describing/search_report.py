@@ -81,3 +81,38 @@ class SearchReport:
     seconds: SearchSeconds
     bytes: int
     notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StructureRow:
+    """One search structure among others.
+
+    Attributes
+    ----------
+    search : str
+        Its id.
+    report : SearchReport or None
+        None where it refused.
+    refused : str
+        Why.
+    """
+
+    search: str
+    report: SearchReport | None
+    refused: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StructureTable:
+    """Search structures on the same queries.
+
+    Attributes
+    ----------
+    rows : tuple of StructureRow
+        Those measured so far.
+    asked : int
+        How many will be.
+    """
+
+    rows: tuple[StructureRow, ...]
+    asked: int

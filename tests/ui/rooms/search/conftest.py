@@ -1,0 +1,20 @@
+"""The Search lab as its tests begin: shown, nothing open."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from workbench.ui.context import Context
+from workbench.ui.rooms.search import SearchRoom
+
+
+@pytest.fixture
+def room(context: Context, qtbot: QtBot) -> SearchRoom:
+    """The room, shown and entered."""
+    made = SearchRoom(context)
+    qtbot.addWidget(made)
+    made.resize(1000, 600)
+    made.show()
+    made.enter()
+    return made
