@@ -72,6 +72,7 @@ TASKS: dict[str, str] = {
     "axioms": "distances_task:axioms",
     "graphs": "distances_task:graphs",
     "concentration": "distances_task:concentration",
+    "tangent": "distances_task:tangent",
     "compactness": "prototypes_task:profile",
     "prototypes": "prototypes_task:select",
     "audit": "compare.audit_task:run",

@@ -50,6 +50,14 @@ PAGES: tuple[PageEntry, ...] = (
         ),
     ),
     PageEntry(
+        "images",
+        ".distances.images_page:ImagesPage",
+        lambda: translate("ImagesPage", "Images"),
+        about=lambda: translate(
+            "DistancesRoom", "Two images under Euclidean and tangent distance"
+        ),
+    ),
+    PageEntry(
         "axioms",
         ".distances.axioms_page:AxiomsPage",
         lambda: translate("AxiomsPage", "Axioms"),
