@@ -73,6 +73,7 @@ TASKS: dict[str, str] = {
     "graphs": "distances_task:graphs",
     "concentration": "distances_task:concentration",
     "tangent": "distances_task:tangent",
+    "error_band": "distances_task:nearest_error",
     "compactness": "prototypes_task:profile",
     "prototypes": "prototypes_task:select",
     "audit": "compare.audit_task:run",

@@ -50,6 +50,14 @@ PAGES: tuple[PageEntry, ...] = (
         ),
     ),
     PageEntry(
+        "band",
+        ".distances.error_band_page:ErrorBandPage",
+        lambda: translate("ErrorBandPage", "Error of 1-NN"),
+        about=lambda: translate(
+            "DistancesRoom", "How near 1-NN comes to the least error there is"
+        ),
+    ),
+    PageEntry(
         "images",
         ".distances.images_page:ImagesPage",
         lambda: translate("ImagesPage", "Images"),

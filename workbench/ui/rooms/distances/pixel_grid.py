@@ -118,9 +118,7 @@ class PixelGrid(QGraphicsView):
         size = self.viewport().size()
         pixel = max(1, (min(size.width(), size.height()) - 4) // len(self.image))
         length = pixel * len(self.image)
-        return QRectF(
-            (size.width() - length) // 2, (size.height() - length) // 2, length, length
-        )
+        return QRectF(1, 1, length, length)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint everything: the scene itself is empty."""
