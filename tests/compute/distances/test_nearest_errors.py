@@ -13,6 +13,7 @@ from sklearn.neighbors import KNeighborsClassifier
 from workbench.api.report import Cancelled, reporting_to
 from workbench.compute.distances import nearest_errors
 from workbench.compute.distances.nearest_errors import SIZES, error_band
+from workbench.core.results.pictures.error_band import ErrorBand
 from workbench.numerics.nearest_error import (
     drawn_normals,
     nearest_error_bound,
@@ -88,11 +89,12 @@ def test_with_many_rows_the_error_lies_within_the_band(distance, dimensions):
 
 def test_it_stops_when_asked_and_hands_out_what_it_knows():
     class Listener:
-        known: list = []
+        def __init__(self) -> None:
+            self.known: list[ErrorBand] = []
 
         def progress(self, fraction: float, message: str) -> None: ...
 
-        def partial(self, data: object) -> None:
+        def partial(self, data: ErrorBand) -> None:
             self.known.append(data)
 
         def cancelled(self) -> bool:

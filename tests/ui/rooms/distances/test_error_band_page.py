@@ -9,6 +9,7 @@ from scipy.stats import norm
 from support.rooms import child, rest
 
 from workbench.compute.distances.nearest_errors import SIZES, error_band
+from workbench.jobs.spec import Event
 from workbench.ui.rooms.distances import error_band_page
 
 
@@ -59,11 +60,21 @@ def test_the_twin_and_the_time_in_the_window(band):
     assert band.probe("band")["latency"]["band"]["median"] < 16.0
 
 
-def test_stopping_keeps_what_is_known(band, monkeypatch):
-    page, found = band.page, band.page._found
-    page._on_request_answered(found)
-    page.stop.setEnabled(True)
-    page.stop.click()
-    page._on_request_idle()
-    assert band.probe("band")["done"] == found.done
-    assert not page.stop.isEnabled()
+def test_stopping_keeps_what_is_known(band, qtbot):
+    stop = child(band, "dist_bandStopBtn")
+
+    def on_event(event: Event) -> None:
+        if event.kind == "partial" and stop.isEnabled():
+            stop.click()
+
+    band.context.jobs.happened.connect(on_event)
+    child(band, "dist_bandDistanceSlider").setValue(31)
+    rest(band, qtbot)
+    shown = band.probe("band")
+    assert shown["done"] == 1
+    assert "mean of 1 of 25" in shown["measured"]
+    assert not stop.isEnabled()
+    band.context.jobs.happened.disconnect(on_event)
+    child(band, "dist_bandDistanceSlider").setValue(32)  # and it measures again
+    rest(band, qtbot)
+    assert band.probe("band")["done"] == 25

@@ -151,7 +151,6 @@ class ErrorBandPage(LazyPage):
             self._asked = asked
             self._found = ErrorBand()
             self.stop.setEnabled(True)
-            # not to be stopped in mid-air: the one before gives way by itself
             self._request.start("error_band", asked, title=self.tr("Error of 1-NN"))
         self._show()
 
@@ -284,7 +283,8 @@ class ErrorBandPage(LazyPage):
             self.tr(
                 "Two normal classes, equally frequent, of variance 1. Each point is the "
                 "error on 1000 fresh rows, with bars of two standard errors. The band "
-                "holds in the limit: with few rows, or many attributes, 1-NN is above it."
+                "holds in the limit: with few rows, or many attributes, 1-NN can be above "
+                "it."
             )
         )
         self.refresh()

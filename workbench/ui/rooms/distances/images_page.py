@@ -363,7 +363,7 @@ class ImagesPage(LazyPage):
         tips = (
             self.tr("Shift image 1 to the right, in pixels"),
             self.tr("Shift image 1 down, in pixels"),
-            self.tr("Turn image 1 against the clock, in degrees"),
+            self.tr("Turn image 1 counterclockwise, in degrees"),
             self.tr("Scale image 1: no tangent forgives this"),
         )
         for label, slider, title, tip in zip(
@@ -392,7 +392,7 @@ class ImagesPage(LazyPage):
             self.tr(
                 "Tangent distance is that of the moved image to the nearest point of "
                 "the tangent plane of an image. Its tangents are the steps of one pixel "
-                "and of 5° against the clock: small moves that way cost least."
+                "and of 5° counterclockwise: small moves that way cost least."
             )
         )
         self._model.tell_changed()
