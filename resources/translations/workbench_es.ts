@@ -5135,10 +5135,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Giro, °</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>Desde</translation>
-    </message>
-    <message>
         <source>Euclidean</source>
         <translation>Euclídea</translation>
     </message>
@@ -5183,22 +5179,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>imagen 2</translation>
     </message>
     <message>
-        <source>Euclidean, image 1</source>
-        <translation>euclídea, imagen 1</translation>
-    </message>
-    <message>
-        <source>Euclidean, image 2</source>
-        <translation>euclídea, imagen 2</translation>
-    </message>
-    <message>
-        <source>tangent, image 1</source>
-        <translation>tangente, imagen 1</translation>
-    </message>
-    <message>
-        <source>tangent, image 2</source>
-        <translation>tangente, imagen 2</translation>
-    </message>
-    <message>
         <source>Right</source>
         <translation>Derecha</translation>
     </message>
@@ -5233,6 +5213,26 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Scale image 1: no tangent forgives this</source>
         <translation>Escalar la imagen 1: ninguna tangente lo tolera</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>Euclidean, 1</source>
+        <translation>euclídea, 1</translation>
+    </message>
+    <message>
+        <source>Euclidean, 2</source>
+        <translation>euclídea, 2</translation>
+    </message>
+    <message>
+        <source>tangent, 1</source>
+        <translation>tangente, 1</translation>
+    </message>
+    <message>
+        <source>tangent, 2</source>
+        <translation>tangente, 2</translation>
     </message>
     <message>
         <source>{move} of image 1</source>

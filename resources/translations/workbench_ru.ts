@@ -5139,10 +5139,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Поворот, °</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>От</translation>
-    </message>
-    <message>
         <source>Euclidean</source>
         <translation>Евклидово</translation>
     </message>
@@ -5187,22 +5183,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>изображение 2</translation>
     </message>
     <message>
-        <source>Euclidean, image 1</source>
-        <translation>евклидово, изображение 1</translation>
-    </message>
-    <message>
-        <source>Euclidean, image 2</source>
-        <translation>евклидово, изображение 2</translation>
-    </message>
-    <message>
-        <source>tangent, image 1</source>
-        <translation>касательное, изображение 1</translation>
-    </message>
-    <message>
-        <source>tangent, image 2</source>
-        <translation>касательное, изображение 2</translation>
-    </message>
-    <message>
         <source>Right</source>
         <translation>Вправо</translation>
     </message>
@@ -5237,6 +5217,26 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Scale image 1: no tangent forgives this</source>
         <translation>Изменить размер изображения 1: ни одна касательная этого не прощает</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Изображение</translation>
+    </message>
+    <message>
+        <source>Euclidean, 1</source>
+        <translation>евклидово, 1</translation>
+    </message>
+    <message>
+        <source>Euclidean, 2</source>
+        <translation>евклидово, 2</translation>
+    </message>
+    <message>
+        <source>tangent, 1</source>
+        <translation>касательное, 1</translation>
+    </message>
+    <message>
+        <source>tangent, 2</source>
+        <translation>касательное, 2</translation>
     </message>
     <message>
         <source>{move} of image 1</source>

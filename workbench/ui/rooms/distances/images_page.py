@@ -131,6 +131,7 @@ class ImagesPage(LazyPage):
         for item in (self._here, *self._curves):
             self.plot.addItem(item)
         self._legend = self.plot.add_legend((10, 4))
+        self._legend.setColumnCount(2)
         self.plot.table_source = self._twin
         self.plot.reset_view = self._show_range  # type: ignore[method-assign]
 
@@ -196,7 +197,7 @@ class ImagesPage(LazyPage):
             return Column(titles[name], lambda i: self._amount(i, name), align=RIGHT)
 
         return (
-            Column(lambda: self.tr("From"), lambda i: self._image_name(i)),
+            Column(lambda: self.tr("Image"), lambda i: str(i + 1)),
             Column(
                 lambda: self.tr("Euclidean"), lambda i: self._distance(i, "euclidean"),
                 align=RIGHT, bold=lambda i: i in self._winners("euclidean"),
@@ -308,7 +309,7 @@ class ImagesPage(LazyPage):
             high = float(max(found.euclidean_curves.max(), 1e-6))
             ends = float(found.angles[0]), float(found.angles[-1])
             # room for the legend
-            self.plot.show_range(ends, (0.0, 1.7 * high), padding=0.0)
+            self.plot.show_range(ends, (0.0, 1.5 * high), padding=0.0)
 
     def _twin(self) -> TwinTable:
         found = self._found
@@ -351,8 +352,8 @@ class ImagesPage(LazyPage):
 
     def _curve_names(self) -> tuple[str, ...]:
         return (
-            self.tr("Euclidean, image 1"), self.tr("Euclidean, image 2"),
-            self.tr("tangent, image 1"), self.tr("tangent, image 2"),
+            self.tr("Euclidean, 1"), self.tr("Euclidean, 2"),
+            self.tr("tangent, 1"), self.tr("tangent, 2"),
         )  # fmt: skip
 
     def retranslate(self) -> None:
