@@ -9607,6 +9607,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>RowsPanel</name>
     <message>
         <source>Rows</source>
+        <extracomment>Similar rows that a message lists.</extracomment>
         <translation>Filas</translation>
     </message>
     <message>
@@ -9642,6 +9643,14 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Escribir el portapapeles sobre las celdas desde la actual</translation>
     </message>
     <message>
+        <source>Find similar</source>
+        <translation>Buscar similares</translation>
+    </message>
+    <message>
+        <source>Select the k rows most like the selected one, by the metric, the scale and the k of the scene</source>
+        <translation>Seleccionar las k filas más parecidas a la seleccionada, según la métrica, la escala y el k de la escena</translation>
+    </message>
+    <message>
         <source>Find</source>
         <translation>Buscar</translation>
     </message>
@@ -9652,6 +9661,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Sorting</source>
         <translation>Ordenando</translation>
+    </message>
+    <message>
+        <source>No metric was learned on these data yet: Metric lab</source>
+        <translation>Aún no se aprendió ninguna métrica con estos datos: Taller de métrica</translation>
+    </message>
+    <message>
+        <source>Similar rows</source>
+        <translation>Filas similares</translation>
+    </message>
+    <message>
+        <source>Most like row {row}, with distances: {rows}</source>
+        <translation>Las más parecidas a la fila {row}, con sus distancias: {rows}</translation>
     </message>
     <message>
         <source>edit cell</source>

@@ -5220,7 +5220,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Image</source>
-        <translation>Изображение</translation>
+        <translation>Изобр.</translation>
     </message>
     <message>
         <source>Euclidean, 1</source>
@@ -9621,6 +9621,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>RowsPanel</name>
     <message>
         <source>Rows</source>
+        <extracomment>Similar rows that a message lists.</extracomment>
         <translation>Строки</translation>
     </message>
     <message>
@@ -9656,6 +9657,14 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Записать буфер обмена поверх ячеек, начиная с текущей</translation>
     </message>
     <message>
+        <source>Find similar</source>
+        <translation>Найти похожие</translation>
+    </message>
+    <message>
+        <source>Select the k rows most like the selected one, by the metric, the scale and the k of the scene</source>
+        <translation>Выделить k строк, наиболее похожих на выделенную, по метрике, масштабу и k сцены</translation>
+    </message>
+    <message>
         <source>Find</source>
         <translation>Найти</translation>
     </message>
@@ -9666,6 +9675,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Sorting</source>
         <translation>Сортировка</translation>
+    </message>
+    <message>
+        <source>No metric was learned on these data yet: Metric lab</source>
+        <translation>На этих данных метрика ещё не обучалась: комната «Метрика»</translation>
+    </message>
+    <message>
+        <source>Similar rows</source>
+        <translation>Похожие строки</translation>
+    </message>
+    <message>
+        <source>Most like row {row}, with distances: {rows}</source>
+        <translation>Наиболее похожи на строку {row}, с расстояниями: {rows}</translation>
     </message>
     <message>
         <source>edit cell</source>

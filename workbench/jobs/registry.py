@@ -48,6 +48,7 @@ TASKS: dict[str, str] = {
     "sort": "data.table_task:sort",
     "find": "data.table_task:find",
     "gaps": "data.table_task:gaps",
+    "similar": "data.table_task:similar",
     "gap-rows": "data.table_task:gap_rows",
     "edit": "data.table_task:edit",
     "lines": "data.table_task:lines",

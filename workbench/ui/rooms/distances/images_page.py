@@ -123,7 +123,7 @@ class ImagesPage(LazyPage):
         set_tone(self.note, "muted")
         self._model: TableModel[int] = TableModel(self._columns(), self)
         self.table = Table("dist_tangent_table", self._model, selects=ONE_ROW)
-        self.table.size_columns(CONTENTS, {0: STRETCH})
+        self.table.size_columns(CONTENTS, {5: STRETCH})
         self.table.setMaximumHeight(_TABLE_HEIGHT)
         self.plot = Plot(theme, "dist_tangent_view")
         self._curves = [pg.PlotCurveItem() for _ in range(4)]
