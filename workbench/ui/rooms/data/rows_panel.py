@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from workbench.api.data import Dataset
 from workbench.core.results.describing.row_answers import RowOrder, SimilarRows
@@ -16,6 +16,7 @@ from workbench.ui.rooms.data.find_bar import FindBar
 from workbench.ui.rooms.data.rows_table import RowsTable, pasted_cells
 from workbench.ui.services.numbers import number
 from workbench.ui.session.editing import DataEditor
+from workbench.ui.widgets.flow_row import FlowRow
 
 #: Similar rows that a message lists.
 _LISTED = 10
@@ -48,17 +49,16 @@ class RowsPanel(QWidget):
         self._over = self._button("data_rows_pasteOverBtn")
         self._find = self._button("data_rows_findBtn")
         self._like = self._button("data_rows_similarBtn")
-        tools = QHBoxLayout()
-        tools.setSpacing(4)
-        tools.addWidget(hint, 1)
+        tools = FlowRow(gap=4)
+        tools.add(hint, stretch=1)
         for button in (
             self._add, self._delete, self._paste, self._over, self._like, self._find,
         ):  # fmt: skip
-            tools.addWidget(button)
+            tools.add(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
-        layout.addLayout(tools)
+        layout.addWidget(tools)
         layout.addWidget(self.find_bar)
         layout.addWidget(self.table, 1)
         self._connect()
