@@ -32,7 +32,7 @@ from PySide6.QtCore import QTimer
 from workbench.ui import app
 
 make = app.create_window
-ROOMS = cycle(("data", "classify", "visualize", "explore", "metric", "dist", "proto", "compare", "home"))
+ROOMS = cycle(@ROOMS@)
 DATA = cycle(("iris", "wine", "moons", "thesis21-strips", "mixed-demo"))
 DRESS = cycle(("esLanguage", "darkTheme", "ruLanguage", "lightTheme", "enLanguage"))
 
@@ -59,7 +59,7 @@ def create(*args, **options):
         window.resize(1280, 720)
         window.opener.open("builtin:" + next(DATA))
 
-    for seconds, deed in ((20, next_room), (140, next_dress)):
+    for seconds, deed in ((@STAY@, next_room), (140, next_dress)):
         timer = QTimer(window)
         timer.timeout.connect(deed)
         timer.start(1000 * seconds)
@@ -75,8 +75,14 @@ SIZE = (1280, 720)
 KEYS = ("Tab", "Down", "Up", "Return", "space", "plus", "Delete", "ctrl+z", "F5")
 #: Clicks after which Escape leaves menus and dialogs.
 ESCAPE = 6
-#: Seconds of a round through all rooms, after which memory is compared.
-ROUND = 160
+ROOMS = (
+    "data", "classify", "visualize", "explore", "metric", "dist", "proto", "compare",
+    "home",
+)  # fmt: skip
+#: Seconds in a room before the next, and of a round through all, after which memory is
+#: compared.
+STAY = 20
+ROUND = STAY * len(ROOMS)
 GROWTH_MB = 50.0
 
 
@@ -114,7 +120,11 @@ def deed(chance: random.Random) -> list[str]:
 def play(minutes: float, seed: int, folder: Path, display: str) -> int:
     """Click so long; print and return how much went wrong."""
     script, log = folder / "window.py", folder / "said.txt"
-    script.write_text(WINDOW, encoding="utf-8")
+    words = {"@ROOMS@": repr(ROOMS), "@STAY@": str(STAY)}
+    text = WINDOW
+    for place, word in words.items():
+        text = text.replace(place, word)
+    script.write_text(text, encoding="utf-8")
     environment = {
         **os.environ, "DISPLAY": display, "QT_QPA_PLATFORM": "xcb",
         "WORKBENCH_HOME": str(folder / "home"), "HOME": str(folder),

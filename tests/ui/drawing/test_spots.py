@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pyqtgraph as pg
 import pytest
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QBrush, QColor, QImage
 
 from workbench.ui.drawing.spots import Spots
 
@@ -79,4 +79,26 @@ def test_spots_given_one_by_one(drawn):
     assert same(drawn(ours), drawn(theirs))
     ours.setData(pos=PLACES)
     theirs.setData(pos=PLACES)
+    assert same(drawn(ours), drawn(theirs))
+
+
+def test_each_spot_has_a_sign_of_its_own(drawn):
+    kind = np.arange(60) % 7
+    brushes = np.array([QBrush(QColor(30 * i, 200 - 20 * i, 90)) for i in range(7)])
+    symbols = np.array(["o", "s", "t", "d", "+", "x", "star"], object)
+    signs = {"brush": brushes[kind], "symbol": symbols[kind]}
+    pen = pg.mkPen("k", width=0.8)
+    ours, theirs = Spots(size=11, pen=pen), pg.ScatterPlotItem(size=11, pen=pen)
+    ours.setData(pos=PLACES[:9], brush=signs["brush"][:9], symbol=signs["symbol"][:9])
+    few = drawn(ours)
+    ours.setData(pos=PLACES, **signs)
+    theirs.setData(pos=PLACES, **signs)
+    assert same(drawn(ours), drawn(theirs))
+    assert not np.array_equal(few, drawn(ours))
+    ours.wear(size=7, pen=pg.mkPen("r"))
+    theirs.setSize(7)
+    theirs.setPen(pg.mkPen("r"))
+    assert same(drawn(ours), drawn(theirs))
+    ours.setData(pos=PLACES)
+    theirs.setData(pos=PLACES, brush=ours.opts["brush"], symbol="o")
     assert same(drawn(ours), drawn(theirs))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pyqtgraph as pg
 from PySide6.QtGui import QBrush, QColor, QPen
 
@@ -38,7 +39,23 @@ class Spots(pg.ScatterPlotItem):
             if len(places) == len(self.data) > 0:
                 self.move(places[:, 0], places[:, 1])
                 return
+        if not args and list(kargs) == ["pos", "brush", "symbol"]:
+            signs = kargs["brush"], kargs["symbol"]
+            if all(isinstance(part, np.ndarray) for part in signs):
+                self._set_signs(kargs["pos"], *signs)
+                return
         super().setData(*args, **kargs)
+
+    def _set_signs(
+        self, pos: FloatArray, brushes: npt.NDArray[Any], symbols: npt.NDArray[Any]
+    ) -> None:
+        """Give each spot a QBrush and a symbol, as pyqtgraph does but by columns."""
+        self._alike = True
+        super().setData(pos=pos)
+        self._alike = False
+        self.data["brush"], self.data["symbol"] = brushes, symbols
+        self.data["sourceRect"] = 0
+        self.updateSpots()
 
     def move(self, x: FloatArray, y: FloatArray) -> None:
         """Put the same spots elsewhere, for a tenth of what `setData` costs.
@@ -83,11 +100,32 @@ class Spots(pg.ScatterPlotItem):
         self.updateSpots()
 
     def updateSpots(self, dataSet: Any = None) -> None:
-        """Find the drawing of each spot: of spots that look alike, once for all."""
+        """Find the drawing of each spot: once for all spots that look alike."""
         data = self.data if dataSet is None else dataSet
-        if self._alike and self.opts["pxMode"] and self.opts["useCache"]:
+        if self.opts["pxMode"] and self.opts["useCache"]:
             new = data["sourceRect"]["w"] == 0
             if new.any():
-                look = tuple(self.opts[name] for name in _LOOKS)
-                data["sourceRect"][new] = self.fragmentAtlas[[look]][0]
+                data["sourceRect"][new] = self._drawings(data, new)
         super().updateSpots(data)
+
+    def _drawings(self, data: Any, new: npt.NDArray[np.bool_]) -> Any:
+        """Return where in the atlas new spots are drawn: one place, or one for each."""
+        atlas = self.fragmentAtlas
+        if self._alike:
+            return atlas[[tuple(self.opts[name] for name in _LOOKS)]][0]
+        symbols, sizes, pens, brushes = self._style(_LOOKS, data=data, idx=new)
+        # thousands of spots wear some dozens of looks, whose parts are the same objects
+        kinds: dict[tuple[Any, ...], int] = {}
+        keys = zip(
+            map(id, symbols), sizes.tolist(), map(id, pens), map(id, brushes),
+            strict=True,
+        )  # fmt: skip
+        kind = np.array([kinds.setdefault(key, len(kinds)) for key in keys])
+        first = np.empty(len(kinds), np.int64)
+        first[kind[::-1]] = np.arange(len(kind))[::-1]
+        looks = zip(
+            *(part[first] for part in (symbols, sizes, pens, brushes)), strict=True
+        )
+        places = np.empty(len(kinds), data["sourceRect"].dtype)
+        places[:] = atlas[list(looks)]
+        return places[kind]

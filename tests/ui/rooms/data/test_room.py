@@ -215,6 +215,24 @@ def test_a_hidden_room_counts_edited_rows_when_it_is_entered(room, qtbot):
     assert room.detail.histogram.bars.edges[-1] == 8.0
 
 
+def test_new_rows_are_selected_while_the_room_is_hidden(room, qtbot):
+    """Its bars know only the rows of before."""
+    show(room, qtbot, "builtin:iris")
+    room.hide()
+    session = room.context.session
+    data = session.data
+    more = data.take(np.append(np.arange(150), [0, 1]))
+    session.edit(more)
+    session.select([151])
+    room.retranslate()
+    assert room.detail.histogram.data is data
+    room.show()
+    room.enter()
+    rest(room, qtbot)
+    assert room.detail.histogram.data is session.data
+    assert len(room.detail.histogram.bars.bins) == 152
+
+
 def test_fewer_columns_come_while_it_is_hidden(room, qtbot):
     """Its texts are written anew as it is shown, before it is entered."""
     show(room, qtbot, "builtin:iris")

@@ -224,7 +224,7 @@ class AttributeDetail(QWidget):
         if data is None or len(bars.bins) != data.n_rows:
             return  # the answer of before an edit; the new one is under way
         self.histogram.show_bars(data, self._column, bars)
-        self.histogram.mark_rows(self._context.session.selected_rows)
+        self.mark()
         sizes = bars.counts.sum(axis=1) if bars.groups else ()
         self._legend.show_classes(bars.groups, bars=True, sizes=sizes)
         is_numeric = data.columns[self._column].is_numeric
@@ -294,12 +294,13 @@ class AttributeDetail(QWidget):
         if name is not None:
             self.histogram.set_layout(name)
             self._log.setEnabled(name != "density")
-            self.histogram.mark_rows(self._context.session.selected_rows)
+            self.mark()
 
     def _on_log_toggled(self, on: bool) -> None:
         self.histogram.set_log(on)
-        self.histogram.mark_rows(self._context.session.selected_rows)
+        self.mark()
 
     def mark(self) -> None:
-        """Show which rows are selected."""
-        self.histogram.mark_rows(self._context.session.selected_rows)
+        """Show which rows are selected, unless the bars are of rows before an edit."""
+        if self.histogram.data is self._data:
+            self.histogram.mark_rows(self._context.session.selected_rows)

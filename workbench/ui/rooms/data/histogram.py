@@ -58,6 +58,11 @@ class Histogram(Plot):
         """What is drawn."""
         return self._bars
 
+    @property
+    def data(self) -> Dataset | None:
+        """Whose rows were counted."""
+        return self._data
+
     def show_bars(
         self, dataset: Dataset | None, column: int, bars: Bars | None
     ) -> None:

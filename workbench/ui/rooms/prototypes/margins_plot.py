@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from workbench.api.data import FloatArray, IntArray
 from workbench.numerics.prototypes.rival_similarity import CUTS, ROW_TYPES
 from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.thinning import extremes
 from workbench.ui.services.theme import Theme
 
 #: Least height of a band, in units of similarity, that has its name written inside.
@@ -69,7 +70,7 @@ class MarginsPlot(Plot):
         ends = [0, *np.searchsorted(self._sorted, cuts), len(self.order)]
         edges = [-1.0, *cuts, 1.0]
         for j, (part, text) in enumerate(zip(self._parts, self._names, strict=True)):
-            shown = np.arange(ends[j], ends[j + 1])
+            shown = ends[j] + extremes(self._sorted[ends[j] : ends[j + 1]])
             pen = pg.mkPen(tones[j], width=2)
             brush = pg.mkColor(tones[j])
             brush.setAlpha(60)

@@ -23,6 +23,7 @@ from workbench.core.results.pictures.compactness_picture import CompactnessPictu
 from workbench.numerics.prototypes.profile_weights import profile_weights
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.drawing.thinning import extremes
 from workbench.ui.room import Room
 from workbench.ui.rooms.prototypes.compactness_source import CompactnessSource
 from workbench.ui.rooms.prototypes.page import PrototypesPage
@@ -38,6 +39,8 @@ from workbench.ui.widgets.tone import SizedLabel, set_tone
 _SHOWN_WEIGHT, _FEWEST = 0.999, 10
 #: The share of the weight that is told of.
 _TOLD_WEIGHT = 0.99
+#: At most so many neighbours are drawn one by one.
+_EXACT = 600
 
 
 class ProfilePage(PrototypesPage):
@@ -57,7 +60,7 @@ class ProfilePage(PrototypesPage):
         self._lay_out()
         self.slider.valueChanged.connect(self._on_slider_moved)
         self.spin.valueChanged.connect(self.slider.setValue)
-        self.whole.toggled.connect(self._show_ranges)
+        self.whole.toggled.connect(self._show)
         self.empty.pressed.connect(self.context.commands.open_dialog_requested)
 
     # -- layout -----------------------------------------------------------------
@@ -178,23 +181,27 @@ class ProfilePage(PrototypesPage):
         colours = self.context.theme.colours
         shade = QColor(colours.muted)
         shade.setAlpha(90)
-        edges = np.arange(0.5, found.n_rows)
+        # those shown at first one by one, of the many behind them the highest and lowest
+        near = min(self._last(found), _EXACT)
+        bars = np.append(np.arange(near), near + extremes(self._weights[near:]))
         self._bars.setData(
-            edges, self._weights, stepMode="center", fillLevel=0.0,
-            brush=pg.mkBrush(shade), pen=pg.mkPen(colours.muted),
+            np.append(bars, len(self._weights)) + 0.5, self._weights[bars],
+            stepMode="center", fillLevel=0.0, brush=pg.mkBrush(shade),
+            pen=pg.mkPen(colours.muted),
         )  # fmt: skip
-        m = np.arange(1, found.n_rows)
+        shares = found.profile / found.n_rows
+        m = np.append(np.arange(near), near + extremes(shares[near:]))
         pen = pg.mkPen(colours.accent, width=2)
-        self._profile.setData(m, found.profile / found.n_rows, pen=pen)
+        self._profile.setData(m + 1.0, shares[m], pen=pen)
 
     def _draw_ccv(self, found: CompactnessPicture) -> None:
         colours = self.context.theme.colours
-        l_ = np.arange(1, found.n_rows)
         dashes = pg.mkPen(colours.warning, width=1, style=Qt.PenStyle.DashLine)
         pens = (pg.mkPen(colours.accent, width=2), dashes, dashes)
         shown = self._ccv if found.ties else self._ccv[:1]
         for item, values, pen in zip(shown, found.ccv, pens, strict=False):
-            item.setData(l_, values, pen=pen)
+            kept = extremes(values)
+            item.setData(kept + 1.0, values[kept], pen=pen)
         self._name_ccv(bounds=found.ties > 0)
         value = float(found.ccv[0, self.train - 1])
         muted = pg.mkPen(colours.muted)
@@ -216,16 +223,19 @@ class ProfilePage(PrototypesPage):
         found = self._drawn
         if found is None:
             return
-        count = found.n_rows - 1
-        last = count
-        if not self.whole.isChecked():
-            last = min(count, max(_FEWEST, self._carrying(_SHOWN_WEIGHT)))
+        count, last = found.n_rows - 1, self._last(found)
         shares = found.profile[:last] / found.n_rows
         high = max(float(shares.max()), float(self._weights[0]), 1e-3)
         # room for the legend above the curves
         self.profile_plot.show_range((0.5, last + 0.5), (0.0, 1.25 * high))
         highest = max(float(found.ccv.max()), 1e-3)
         self.ccv_plot.show_range((1.0, max(2.0, count)), (0.0, 1.25 * highest))
+
+    def _last(self, found: CompactnessPicture) -> int:
+        """Return the last of the neighbours that are shown at first."""
+        if self.whole.isChecked():
+            return found.n_rows - 1
+        return min(found.n_rows - 1, max(_FEWEST, self._carrying(_SHOWN_WEIGHT)))
 
     def _carrying(self, share: float) -> int:
         """Return how many of the nearest neighbours carry a share of the weight."""

@@ -81,6 +81,7 @@ class RowPlane(_SmallPlane):
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, name, parent)
         self._points: FloatArray = np.empty((0, 2))
+        self._y: IntArray = np.empty(0, np.int64)
         self._classes: list[Spots] = []
         self._mixed = False  # whether all rows share an item
         self._same, self._other = self._curve(15), self._curve(15)
@@ -97,17 +98,17 @@ class RowPlane(_SmallPlane):
 
     def show_rows(self, points: FloatArray, y: IntArray, n_classes: int) -> None:
         """Draw other rows: coordinates (n, 2) and class codes (n,)."""
-        self._points = points
+        known = np.array_equal(points, self._points) and np.array_equal(y, self._y)
+        if known and self._mixed == (n_classes > FEW_SIGNS) and self._classes:
+            return
+        self._points, self._y = points, y
         self._mixed = n_classes > FEW_SIGNS
         wanted = 1 if self._mixed else n_classes
         while len(self._classes) > wanted:
             self.removeItem(self._classes.pop())
         while len(self._classes) < wanted:
             self._classes.append(self._scatter(10, "o", ROW_SIZE))
-        if self._mixed:
-            styles = spot_styles(self.theme, sign_of(y))
-            self._classes[0].setData(pos=points, **styles)
-        else:
+        if not self._mixed:
             for c, item in enumerate(self._classes):
                 item.setData(x=points[y == c, 0], y=points[y == c, 1])
         self.repaint_items()
@@ -134,7 +135,9 @@ class RowPlane(_SmallPlane):
         for index, item in enumerate(self._classes):
             outline = pg.mkPen(c.plot, width=0.8)
             if self._mixed:  # each spot has a sign of its own
-                item.setPen(outline)
+                item.setPen(outline, update=False)
+                signs = spot_styles(self.theme, sign_of(self._y))
+                item.setData(pos=self._points, **signs)
                 continue
             item.wear(
                 size=ROW_SIZE,
