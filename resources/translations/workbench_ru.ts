@@ -8533,7 +8533,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>bounds for equal distances</source>
-        <extracomment>The share of the weight that the neighbours drawn at first have, and their least number. The share of the weight that is told of.</extracomment>
+        <extracomment>The share of the weight that the neighbours drawn at first have, and their least number. The share of the weight that is told of. At most so many neighbours are drawn one by one.</extracomment>
         <translation>границы при равных расстояниях</translation>
     </message>
     <message>
