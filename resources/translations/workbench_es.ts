@@ -3699,6 +3699,14 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Lo que muchas dimensiones hacen con las distancias y los volúmenes</translation>
     </message>
     <message>
+        <source>How near 1-NN comes to the least error there is</source>
+        <translation>Cuánto se acerca 1-NN al menor error posible</translation>
+    </message>
+    <message>
+        <source>Two images under Euclidean and tangent distance</source>
+        <translation>Dos imágenes con distancia euclídea y distancia tangente</translation>
+    </message>
+    <message>
         <source>Whether a distance is a metric on these rows</source>
         <translation>Si una distancia es una métrica en estas filas</translation>
     </message>
@@ -3769,6 +3777,90 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Built-in data sets</source>
         <translation>Conjuntos de datos incluidos</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorBandPage</name>
+    <message>
+        <source>Error of 1-NN</source>
+        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <translation>Error de 1-NN</translation>
+    </message>
+    <message>
+        <source>Bayes error P* = {bayes}; with ever more rows 1-NN comes to {limit}, at most to {bound}</source>
+        <translation>Error de Bayes P* = {bayes}; con cada vez más filas, 1-NN tiende a {limit}, a lo sumo a {bound}</translation>
+    </message>
+    <message>
+        <source>Error of 1-NN by the number of training rows</source>
+        <translation>Error de 1-NN según el número de filas de entrenamiento</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Midiendo…</translation>
+    </message>
+    <message>
+        <source>Measured with {n} rows: {error} ± {spread}, mean of {done} of {all} repetitions</source>
+        <translation>Medido con {n} filas: {error} ± {spread}, media de {done} de {all} repeticiones</translation>
+    </message>
+    <message>
+        <source>Training rows (log)</source>
+        <translation>Filas de entrenamiento (log)</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Error</translation>
+    </message>
+    <message>
+        <source>1-NN, measured</source>
+        <translation>1-NN, medido</translation>
+    </message>
+    <message>
+        <source>bound P* (2 − c/(c−1) P*)</source>
+        <translation>cota P* (2 − c/(c−1) P*)</translation>
+    </message>
+    <message>
+        <source>limit of 1-NN</source>
+        <translation>límite de 1-NN</translation>
+    </message>
+    <message>
+        <source>Bayes error P*</source>
+        <translation>error de Bayes P*</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>Filas de entrenamiento</translation>
+    </message>
+    <message>
+        <source>standard error</source>
+        <translation>error estándar</translation>
+    </message>
+    <message>
+        <source>Distance of the classes</source>
+        <translation>Distancia entre las clases</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Atributos</translation>
+    </message>
+    <message>
+        <source>Between the means of two normal classes, in standard deviations</source>
+        <translation>Entre las medias de dos clases normales, en desviaciones estándar</translation>
+    </message>
+    <message>
+        <source>The classes differ in one; the others are noise</source>
+        <translation>Las clases difieren en uno; los demás son ruido</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Keep what is measured so far</source>
+        <translation>Conservar lo medido hasta ahora</translation>
+    </message>
+    <message>
+        <source>Two normal classes, equally frequent, of variance 1. Each point is the error on 1000 fresh rows, with bars of two standard errors. The band holds in the limit: with few rows, or many attributes, 1-NN can be above it.</source>
+        <translation>Dos clases normales, igualmente frecuentes, de varianza 1. Cada punto es el error en 1000 filas nuevas, con barras de dos errores estándar. La banda vale en el límite: con pocas filas o muchos atributos, 1-NN puede quedar por encima.</translation>
     </message>
 </context>
 <context>
@@ -5129,6 +5221,214 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Built-in data sets</source>
         <translation>Conjuntos de datos incluidos</translation>
+    </message>
+</context>
+<context>
+    <name>ImagesPage</name>
+    <message>
+        <source>Right, px</source>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows.</extracomment>
+        <translation>Derecha, px</translation>
+    </message>
+    <message>
+        <source>Down, px</source>
+        <translation>Abajo, px</translation>
+    </message>
+    <message>
+        <source>Turn, °</source>
+        <translation>Giro, °</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation>Euclídea</translation>
+    </message>
+    <message>
+        <source>Tangent</source>
+        <translation>Tangente</translation>
+    </message>
+    <message>
+        <source>Tangent distance</source>
+        <translation>Distancia tangente</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Midiendo…</translation>
+    </message>
+    <message>
+        <source>The nearest to the moved image: {euclidean} by Euclidean distance, {tangent} by tangent distance</source>
+        <translation>La más cercana a la imagen movida: {euclidean} según la distancia euclídea, {tangent} según la distancia tangente</translation>
+    </message>
+    <message>
+        <source>Distances to the moved image, by its turn</source>
+        <translation>Distancias a la imagen movida según su giro</translation>
+    </message>
+    <message>
+        <source>Turn of image 1, degrees</source>
+        <translation>Giro de la imagen 1, grados</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Distancia</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>ambas</translation>
+    </message>
+    <message>
+        <source>image 1</source>
+        <translation>imagen 1</translation>
+    </message>
+    <message>
+        <source>image 2</source>
+        <translation>imagen 2</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Derecha</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Abajo</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Giro</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Shift image 1 to the right, in pixels</source>
+        <translation>Desplazar la imagen 1 a la derecha, en píxeles</translation>
+    </message>
+    <message>
+        <source>Shift image 1 down, in pixels</source>
+        <translation>Desplazar la imagen 1 hacia abajo, en píxeles</translation>
+    </message>
+    <message>
+        <source>Turn image 1 counterclockwise, in degrees</source>
+        <translation>Girar la imagen 1 en sentido antihorario, en grados</translation>
+    </message>
+    <message>
+        <source>Tangent distance is that of the moved image to the nearest point of the tangent plane of an image. Its tangents are the steps of one pixel and of 5° counterclockwise: small moves that way cost least.</source>
+        <translation>La distancia tangente es la de la imagen movida al punto más cercano del plano tangente de una imagen. Sus tangentes son los pasos de un píxel y de 5° en sentido antihorario: los movimientos pequeños en ese sentido son los que menos cuestan.</translation>
+    </message>
+    <message>
+        <source>Scale image 1: no tangent forgives this</source>
+        <translation>Escalar la imagen 1: ninguna tangente lo tolera</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>Euclidean, 1</source>
+        <translation>euclídea, 1</translation>
+    </message>
+    <message>
+        <source>Euclidean, 2</source>
+        <translation>euclídea, 2</translation>
+    </message>
+    <message>
+        <source>tangent, 1</source>
+        <translation>tangente, 1</translation>
+    </message>
+    <message>
+        <source>tangent, 2</source>
+        <translation>tangente, 2</translation>
+    </message>
+    <message>
+        <source>{move} of image 1</source>
+        <translation>{move}, imagen 1</translation>
+    </message>
+    <message>
+        <source>Forgiven</source>
+        <translation>Se tolera</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>derecha</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>abajo</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>giro</translation>
+    </message>
+    <message>
+        <source>Forgiven: {kind}</source>
+        <translation>Se tolera: {kind}</translation>
+    </message>
+    <message>
+        <source>One of the tangents along which images may move</source>
+        <translation>Una de las tangentes a lo largo de las que pueden moverse las imágenes</translation>
+    </message>
+    <message>
+        <source>Rub out</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>Draw with paper instead of ink</source>
+        <translation>Dibujar con papel en lugar de tinta</translation>
+    </message>
+    <message>
+        <source>Example: 5 and 8</source>
+        <translation>Ejemplo: 5 y 8</translation>
+    </message>
+    <message>
+        <source>Show the images of the beginning again</source>
+        <translation>Volver a mostrar las imágenes iniciales</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>Deshacer movimiento</translation>
+    </message>
+    <message>
+        <source>Do not move image 1</source>
+        <translation>No mover la imagen 1</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Vaciar</translation>
+    </message>
+    <message>
+        <source>Begin with two empty images</source>
+        <translation>Empezar con dos imágenes vacías</translation>
+    </message>
+    <message>
+        <source>Distances to the moved image</source>
+        <translation>Distancias a la imagen movida</translation>
+    </message>
+    <message>
+        <source>Image 1</source>
+        <translation>Imagen 1</translation>
+    </message>
+    <message>
+        <source>Image 2</source>
+        <translation>Imagen 2</translation>
+    </message>
+    <message>
+        <source>Image 1, moved</source>
+        <translation>Imagen 1, movida</translation>
+    </message>
+    <message>
+        <source>Image 1 along its tangents</source>
+        <translation>Imagen 1 por sus tangentes</translation>
+    </message>
+    <message>
+        <source>Image 2 along its tangents</source>
+        <translation>Imagen 2 por sus tangentes</translation>
+    </message>
+    <message>
+        <source>Draw with the left button, rub out with the right one; or move with the arrow keys, draw with Space or Shift and arrow, rub out with Delete</source>
+        <translation>Dibuje con el botón izquierdo, borre con el derecho; o muévase con las flechas, dibuje con Espacio o Mayús y flecha, borre con Supr</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Imágenes</translation>
     </message>
 </context>
 <context>
@@ -8016,6 +8316,17 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PixelGrid</name>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}: ink {ink}</source>
+        <translation>fila {row}, columna {column}: tinta {ink}</translation>
+    </message>
+</context>
+<context>
     <name>PlaneLegend</name>
     <message>
         <source>Legend</source>
@@ -9584,6 +9895,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>RowsPanel</name>
     <message>
         <source>Rows</source>
+        <extracomment>Similar rows that a message lists.</extracomment>
         <translation>Filas</translation>
     </message>
     <message>
@@ -9619,6 +9931,14 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Escribir el portapapeles sobre las celdas desde la actual</translation>
     </message>
     <message>
+        <source>Find similar</source>
+        <translation>Buscar similares</translation>
+    </message>
+    <message>
+        <source>Select the k rows most like the selected one, by the metric, the scale and the k of the scene</source>
+        <translation>Seleccionar las k filas más parecidas a la seleccionada, según la métrica, la escala y el k de la escena</translation>
+    </message>
+    <message>
         <source>Find</source>
         <translation>Buscar</translation>
     </message>
@@ -9629,6 +9949,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Sorting</source>
         <translation>Ordenando</translation>
+    </message>
+    <message>
+        <source>No metric was learned on these data yet: Metric lab</source>
+        <translation>Aún no se aprendió ninguna métrica con estos datos: Taller de métrica</translation>
+    </message>
+    <message>
+        <source>Similar rows</source>
+        <translation>Filas similares</translation>
+    </message>
+    <message>
+        <source>Most like row {row}, with distances: {rows}</source>
+        <translation>Las más parecidas a la fila {row}, con sus distancias: {rows}</translation>
     </message>
     <message>
         <source>edit cell</source>

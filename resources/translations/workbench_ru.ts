@@ -3703,6 +3703,14 @@ MDS: классическое многомерное шкалирование (�
         <translation>Что большая размерность делает с расстояниями и объёмами</translation>
     </message>
     <message>
+        <source>How near 1-NN comes to the least error there is</source>
+        <translation>Насколько 1-NN приближается к наименьшей возможной ошибке</translation>
+    </message>
+    <message>
+        <source>Two images under Euclidean and tangent distance</source>
+        <translation>Два изображения: евклидово и касательное расстояние</translation>
+    </message>
+    <message>
         <source>Whether a distance is a metric on these rows</source>
         <translation>Является ли расстояние метрикой на этих строках</translation>
     </message>
@@ -3773,6 +3781,90 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Built-in data sets</source>
         <translation>Встроенные наборы данных</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorBandPage</name>
+    <message>
+        <source>Error of 1-NN</source>
+        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <translation>Ошибка 1-NN</translation>
+    </message>
+    <message>
+        <source>Bayes error P* = {bayes}; with ever more rows 1-NN comes to {limit}, at most to {bound}</source>
+        <translation>Байесовская ошибка P* = {bayes}; с ростом числа строк ошибка 1-NN стремится к {limit}, не более {bound}</translation>
+    </message>
+    <message>
+        <source>Error of 1-NN by the number of training rows</source>
+        <translation>Ошибка 1-NN в зависимости от числа обучающих строк</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Измерение…</translation>
+    </message>
+    <message>
+        <source>Measured with {n} rows: {error} ± {spread}, mean of {done} of {all} repetitions</source>
+        <translation>Измерено при {n} строках: {error} ± {spread}, среднее по {done} из {all} повторений</translation>
+    </message>
+    <message>
+        <source>Training rows (log)</source>
+        <translation>Обучающие строки (лог. шкала)</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Ошибка</translation>
+    </message>
+    <message>
+        <source>1-NN, measured</source>
+        <translation>1-NN, измерено</translation>
+    </message>
+    <message>
+        <source>bound P* (2 − c/(c−1) P*)</source>
+        <translation>граница P* (2 − c/(c−1) P*)</translation>
+    </message>
+    <message>
+        <source>limit of 1-NN</source>
+        <translation>предел 1-NN</translation>
+    </message>
+    <message>
+        <source>Bayes error P*</source>
+        <translation>байесовская ошибка P*</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>Обучающие строки</translation>
+    </message>
+    <message>
+        <source>standard error</source>
+        <translation>стандартная ошибка</translation>
+    </message>
+    <message>
+        <source>Distance of the classes</source>
+        <translation>Расстояние между классами</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Атрибуты</translation>
+    </message>
+    <message>
+        <source>Between the means of two normal classes, in standard deviations</source>
+        <translation>Между средними двух нормальных классов, в стандартных отклонениях</translation>
+    </message>
+    <message>
+        <source>The classes differ in one; the others are noise</source>
+        <translation>Классы различаются одним атрибутом; остальные — шум</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Остановить</translation>
+    </message>
+    <message>
+        <source>Keep what is measured so far</source>
+        <translation>Оставить то, что уже измерено</translation>
+    </message>
+    <message>
+        <source>Two normal classes, equally frequent, of variance 1. Each point is the error on 1000 fresh rows, with bars of two standard errors. The band holds in the limit: with few rows, or many attributes, 1-NN can be above it.</source>
+        <translation>Два нормальных класса равной частоты с дисперсией 1. Каждая точка — ошибка на 1000 новых строк, отрезки — две стандартные ошибки. Полоса верна в пределе: при малом числе строк или большом числе атрибутов ошибка 1-NN может быть выше.</translation>
     </message>
 </context>
 <context>
@@ -5133,6 +5225,214 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Built-in data sets</source>
         <translation>Встроенные наборы данных</translation>
+    </message>
+</context>
+<context>
+    <name>ImagesPage</name>
+    <message>
+        <source>Right, px</source>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows.</extracomment>
+        <translation>Вправо, пкс</translation>
+    </message>
+    <message>
+        <source>Down, px</source>
+        <translation>Вниз, пкс</translation>
+    </message>
+    <message>
+        <source>Turn, °</source>
+        <translation>Поворот, °</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation>Евклидово</translation>
+    </message>
+    <message>
+        <source>Tangent</source>
+        <translation>Касательное</translation>
+    </message>
+    <message>
+        <source>Tangent distance</source>
+        <translation>Касательное расстояние</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Измерение…</translation>
+    </message>
+    <message>
+        <source>The nearest to the moved image: {euclidean} by Euclidean distance, {tangent} by tangent distance</source>
+        <translation>Ближайшее к сдвинутому изображению: {euclidean} по евклидову расстоянию, {tangent} по касательному</translation>
+    </message>
+    <message>
+        <source>Distances to the moved image, by its turn</source>
+        <translation>Расстояния до сдвинутого изображения в зависимости от его поворота</translation>
+    </message>
+    <message>
+        <source>Turn of image 1, degrees</source>
+        <translation>Поворот изображения 1, градусы</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Расстояние</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>оба</translation>
+    </message>
+    <message>
+        <source>image 1</source>
+        <translation>изображение 1</translation>
+    </message>
+    <message>
+        <source>image 2</source>
+        <translation>изображение 2</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Вправо</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Вниз</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Поворот</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Размер</translation>
+    </message>
+    <message>
+        <source>Shift image 1 to the right, in pixels</source>
+        <translation>Сдвинуть изображение 1 вправо, в пикселях</translation>
+    </message>
+    <message>
+        <source>Shift image 1 down, in pixels</source>
+        <translation>Сдвинуть изображение 1 вниз, в пикселях</translation>
+    </message>
+    <message>
+        <source>Turn image 1 counterclockwise, in degrees</source>
+        <translation>Повернуть изображение 1 против часовой стрелки, в градусах</translation>
+    </message>
+    <message>
+        <source>Tangent distance is that of the moved image to the nearest point of the tangent plane of an image. Its tangents are the steps of one pixel and of 5° counterclockwise: small moves that way cost least.</source>
+        <translation>Касательное расстояние — расстояние от сдвинутого изображения до ближайшей точки касательной плоскости другого. Касательные — шаги на один пиксель и на 5° против часовой стрелки: малые движения в эту сторону обходятся дешевле всего.</translation>
+    </message>
+    <message>
+        <source>Scale image 1: no tangent forgives this</source>
+        <translation>Изменить размер изображения 1: ни одна касательная этого не прощает</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Изобр.</translation>
+    </message>
+    <message>
+        <source>Euclidean, 1</source>
+        <translation>евклидово, 1</translation>
+    </message>
+    <message>
+        <source>Euclidean, 2</source>
+        <translation>евклидово, 2</translation>
+    </message>
+    <message>
+        <source>tangent, 1</source>
+        <translation>касательное, 1</translation>
+    </message>
+    <message>
+        <source>tangent, 2</source>
+        <translation>касательное, 2</translation>
+    </message>
+    <message>
+        <source>{move} of image 1</source>
+        <translation>{move}, изображение 1</translation>
+    </message>
+    <message>
+        <source>Forgiven</source>
+        <translation>Прощается</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>вправо</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>вниз</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>поворот</translation>
+    </message>
+    <message>
+        <source>Forgiven: {kind}</source>
+        <translation>Прощается: {kind}</translation>
+    </message>
+    <message>
+        <source>One of the tangents along which images may move</source>
+        <translation>Одна из касательных, вдоль которых изображения могут двигаться</translation>
+    </message>
+    <message>
+        <source>Rub out</source>
+        <translation>Стирать</translation>
+    </message>
+    <message>
+        <source>Draw with paper instead of ink</source>
+        <translation>Рисовать цветом бумаги вместо чернил</translation>
+    </message>
+    <message>
+        <source>Example: 5 and 8</source>
+        <translation>Пример: 5 и 8</translation>
+    </message>
+    <message>
+        <source>Show the images of the beginning again</source>
+        <translation>Снова показать исходные изображения</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>Вернуть на место</translation>
+    </message>
+    <message>
+        <source>Do not move image 1</source>
+        <translation>Не сдвигать изображение 1</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Очистить</translation>
+    </message>
+    <message>
+        <source>Begin with two empty images</source>
+        <translation>Начать с двух пустых изображений</translation>
+    </message>
+    <message>
+        <source>Distances to the moved image</source>
+        <translation>Расстояния до сдвинутого изображения</translation>
+    </message>
+    <message>
+        <source>Image 1</source>
+        <translation>Изображение 1</translation>
+    </message>
+    <message>
+        <source>Image 2</source>
+        <translation>Изображение 2</translation>
+    </message>
+    <message>
+        <source>Image 1, moved</source>
+        <translation>Изображение 1, сдвинутое</translation>
+    </message>
+    <message>
+        <source>Image 1 along its tangents</source>
+        <translation>Изображение 1 вдоль касательных</translation>
+    </message>
+    <message>
+        <source>Image 2 along its tangents</source>
+        <translation>Изображение 2 вдоль касательных</translation>
+    </message>
+    <message>
+        <source>Draw with the left button, rub out with the right one; or move with the arrow keys, draw with Space or Shift and arrow, rub out with Delete</source>
+        <translation>Рисуйте левой кнопкой, стирайте правой; или перемещайтесь стрелками, рисуйте пробелом или Shift со стрелкой, стирайте клавишей Delete</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Изображения</translation>
     </message>
 </context>
 <context>
@@ -8027,6 +8327,17 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PixelGrid</name>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}: ink {ink}</source>
+        <translation>строка {row}, столбец {column}: чернила {ink}</translation>
+    </message>
+</context>
+<context>
     <name>PlaneLegend</name>
     <message>
         <source>Legend</source>
@@ -9598,6 +9909,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>RowsPanel</name>
     <message>
         <source>Rows</source>
+        <extracomment>Similar rows that a message lists.</extracomment>
         <translation>Строки</translation>
     </message>
     <message>
@@ -9633,6 +9945,14 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Записать буфер обмена поверх ячеек, начиная с текущей</translation>
     </message>
     <message>
+        <source>Find similar</source>
+        <translation>Найти похожие</translation>
+    </message>
+    <message>
+        <source>Select the k rows most like the selected one, by the metric, the scale and the k of the scene</source>
+        <translation>Выделить k строк, наиболее похожих на выделенную, по метрике, масштабу и k сцены</translation>
+    </message>
+    <message>
         <source>Find</source>
         <translation>Найти</translation>
     </message>
@@ -9643,6 +9963,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Sorting</source>
         <translation>Сортировка</translation>
+    </message>
+    <message>
+        <source>No metric was learned on these data yet: Metric lab</source>
+        <translation>На этих данных метрика ещё не обучалась: комната «Метрика»</translation>
+    </message>
+    <message>
+        <source>Similar rows</source>
+        <translation>Похожие строки</translation>
+    </message>
+    <message>
+        <source>Most like row {row}, with distances: {rows}</source>
+        <translation>Наиболее похожи на строку {row}, с расстояниями: {rows}</translation>
     </message>
     <message>
         <source>edit cell</source>

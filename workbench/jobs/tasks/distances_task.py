@@ -1,4 +1,4 @@
-"""The tasks of the Distances lab: axioms among rows, graphs, many dimensions."""
+"""The tasks of the Distances lab: axioms, graphs, many dimensions, images, errors of 1-NN."""
 
 from __future__ import annotations
 
@@ -6,13 +6,19 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from workbench.api import Dataset
 from workbench.compute.distances.dimension_figures import concentration_picture
 from workbench.compute.distances.graph_editing import graph_pair
+from workbench.compute.distances.light_table import TangentQuestion, tangent_picture
 from workbench.compute.distances.measured import Measured
+from workbench.compute.distances.nearest_errors import error_band
 from workbench.core.results.describing.axiom_cases import AxiomCase, AxiomCases
 from workbench.core.results.describing.graph_pair import GraphPair
 from workbench.core.results.pictures.concentration_picture import ConcentrationPicture
+from workbench.core.results.pictures.error_band import ErrorBand
+from workbench.core.results.pictures.tangent_picture import TangentPicture
 
 
 def axioms(payload: Mapping[str, Any]) -> AxiomCases:
@@ -62,3 +68,35 @@ def concentration(payload: Mapping[str, Any]) -> ConcentrationPicture:
         str(payload["picture"]), int(payload["dimensions"]), float(payload["p"]),
         int(payload["seed"]),
     )  # fmt: skip
+
+
+def tangent(payload: Mapping[str, Any]) -> TangentPicture:
+    """Compare a moved image with itself and with another one.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``one``, ``other`` (the ink of square images, line by line), ``transforms`` and
+        ``right``, ``down``, ``degrees``, ``scale``, as `TangentQuestion` has them.
+    """
+    return tangent_picture(
+        TangentQuestion(
+            np.asarray(payload["one"], np.float64),
+            np.asarray(payload["other"], np.float64),
+            tuple(map(str, payload["transforms"])),
+            *(float(payload[name]) for name in ("right", "down", "degrees", "scale")),
+        )
+    )
+
+
+def nearest_error(payload: Mapping[str, Any]) -> ErrorBand:
+    """Measure the error of 1-NN on two normal classes; partial after each repetition.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``distance`` (of the means), ``dimensions``, ``seed``.
+    """
+    return error_band(
+        float(payload["distance"]), int(payload["dimensions"]), int(payload["seed"])
+    )

@@ -19,14 +19,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.ndimage import rotate, shift
+from scipy.ndimage import affine_transform, rotate, shift
 
 from workbench.api import FloatArray, Problem, check
 
 #: What an image may be forgiven, in the order of the columns of T.
 TRANSFORMS = ("right", "down", "turn")
 LARGEST_SIDE = 128
-_DEGREES = 5.0
+#: What a turn is by.
+DEGREES = 5.0
 #: A direction with less than this share of the largest is rounding.
 _RANK = 1e-10
 
@@ -59,10 +60,39 @@ def moved(images: FloatArray, transform: str, amount: float = 1.0) -> FloatArray
     """
     if transform == "turn":
         return np.asarray(
-            rotate(images, amount * _DEGREES, axes=(2, 1), reshape=False, order=1)
+            rotate(images, amount * DEGREES, axes=(2, 1), reshape=False, order=1)
         )
     step = (0.0, 0.0, amount) if transform == "right" else (0.0, amount, 0.0)
     return np.asarray(shift(images, step, order=1))
+
+
+def placed(
+    image: FloatArray,
+    right: float = 0.0,
+    down: float = 0.0,
+    degrees: float = 0.0,
+    scale: float = 1.0,
+) -> FloatArray:
+    """Return an image of shape (s, s) scaled, turned, then shifted.
+
+    Each pixel is read once, between four of the image; what comes in from outside is 0.
+
+    Parameters
+    ----------
+    right, down : float
+        Pixels.
+    degrees : float
+        Against the clock, round the middle.
+    scale : float
+        Above 0; 2 is twice as large.
+    """
+    angle = math.radians(degrees)
+    cos, sin = math.cos(angle) / scale, math.sin(angle) / scale
+    # from a pixel (row, column) of what is made to where it was
+    back = np.array([[cos, sin], [-sin, cos]])
+    middle = (np.array(image.shape) - 1.0) / 2.0
+    offset = middle - back @ (middle + np.array([down, right]))
+    return np.asarray(affine_transform(image, back, offset, order=1))
 
 
 def tangents(images: FloatArray, transforms: Sequence[str] = TRANSFORMS) -> FloatArray:

@@ -797,3 +797,45 @@ def test_labels_of_bars_are_whole_where_there_is_room(context, qtbot):
     letters, view = plot.fontMetrics(), plot.getPlotItem().getViewBox()
     for _, text in axis._tickLevels[0]:
         assert letters.horizontalAdvance(text) <= view.width() / len(names)
+
+
+# -- similar rows -----------------------------------------------------------------------
+
+
+def test_similar_rows_are_selected_and_told(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    session = room.context.session
+    button = room.findChild(QPushButton, "data_rows_similarBtn")
+    assert not button.isEnabled()
+    session.select([50])
+    press(room, qtbot, "data_rows_similarBtn")
+    D = np.linalg.norm(data(room).X - data(room).X[50], axis=1)
+    order = [i for i in np.argsort(D.round(9), kind="stable") if i != 50]
+    order = order[: session.scene.k]
+    shown = room.probe("similar")
+    assert shown["row"] == 50
+    assert shown["rows"] == order
+    assert shown["distances"] == pytest.approx(D[order])
+    assert room.probe("selection")["rows"] == sorted([50, *order])
+    assert room.last_message.text.startswith("Most like row 51")
+    assert f"{order[0] + 1} (" in room.last_message.text
+    assert not button.isEnabled()  # several rows are selected now
+
+
+def test_similar_rows_follow_the_metric_and_k_of_the_scene(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    session = room.context.session
+    session.set_scene(metric="manhattan", k=3, scale="min-max")
+    session.select([20])
+    press(room, qtbot, "data_rows_similarBtn")
+    X = data(room).X
+    Z = (X - X.min(axis=0)) / np.ptp(X, axis=0)
+    D = np.abs(Z - Z[20]).sum(axis=1)
+    found = room.probe("similar")
+    assert found["distances"] == pytest.approx(np.sort(np.delete(D, 20))[:3])
+    assert D[found["rows"]] == pytest.approx(found["distances"])
+    session.set_scene(metric="learned")
+    session.select([20])
+    press(room, qtbot, "data_rows_similarBtn")
+    assert "No metric was learned" in room.last_message.text
+    assert room.probe("selection")["rows"] == [20]

@@ -22,6 +22,22 @@ class CountedBars:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class SimilarRows:
+    """The rows most like one row, the most similar first.
+
+    Attributes
+    ----------
+    row : int
+    rows : ndarray of int, shape (k,)
+    distances : ndarray, shape (k,)
+    """
+
+    row: int
+    rows: IntArray
+    distances: FloatArray
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class RowOrder:
     """The rows in the order of a column.
 

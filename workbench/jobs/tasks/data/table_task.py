@@ -12,12 +12,14 @@ import numpy as np
 from workbench.api import Dataset, IntArray, report
 from workbench.compute.describing import row_search
 from workbench.compute.describing.overview import sketch, worth
+from workbench.compute.distances.similar_rows import similar_rows
 from workbench.core.results.describing.column_figures import ColumnSketch, ColumnWorth
 from workbench.core.results.describing.row_answers import (
     CountedBars,
     FileLines,
     GapCounts,
     RowOrder,
+    SimilarRows,
 )
 from workbench.core.results.histogram_bars import count_bars
 from workbench.core.session import edits
@@ -54,6 +56,18 @@ def bars(payload: Mapping[str, Any]) -> CountedBars:
     dataset = Dataset.open(Path(payload["data"]))
     column, n, by = int(payload["column"]), int(payload["bins"]), payload.get("by")
     return CountedBars(column, n, by, count_bars(dataset, column, n, by))
+
+
+def similar(payload: Mapping[str, Any]) -> SimilarRows:
+    """Find the rows most like one: ``data``, ``row``, ``k`` and the scene's distance.
+
+    That is ``metric``, ``p``, ``scale`` and ``components``, as for `similar_rows`.
+    """
+    return similar_rows(
+        Dataset.open(Path(payload["data"])), int(payload["row"]), int(payload["k"]),
+        str(payload["metric"]), p=float(payload["p"]), scale=str(payload["scale"]),
+        components=payload["components"],
+    )  # fmt: skip
 
 
 def sort(payload: Mapping[str, Any]) -> RowOrder:

@@ -55,6 +55,7 @@ class DataRoom(Room):
             "data": self._probe_data,
             "column": self._probe_column,
             "selection": lambda: {"rows": sorted(context.session.selection)},
+            "similar": self.rows.probe_similar,
             "pipeline": lambda: {"steps": list(context.session.scene.filters)},
         }
         self.retranslate()

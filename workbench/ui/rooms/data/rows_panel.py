@@ -6,15 +6,20 @@ from typing import Any
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from workbench.api.data import Dataset
-from workbench.core.results.describing.row_answers import RowOrder
+from workbench.core.results.describing.row_answers import RowOrder, SimilarRows
 from workbench.core.session.edits import SPREAD_ROWS
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.find_bar import FindBar
 from workbench.ui.rooms.data.rows_table import RowsTable, pasted_cells
+from workbench.ui.services.numbers import number
 from workbench.ui.session.editing import DataEditor
+from workbench.ui.widgets.flow_row import FlowRow
+
+#: Similar rows that a message lists.
+_LISTED = 10
 
 
 class RowsPanel(QWidget):
@@ -32,7 +37,10 @@ class RowsPanel(QWidget):
         super().__init__()
         self._room, self._editor, self._context = room, editor, room.context
         self._sort_request = room.request("latest")
+        self._similar_request = room.request("latest")
+        self._similar: SimilarRows | None = None
         self._sorted = (-1, False)
+        self._asked_of: Dataset | None = None
         self.table = RowsTable(room.context.theme)
         self.find_bar = FindBar(room)
         self._add = self._button("data_rows_addBtn")
@@ -40,15 +48,17 @@ class RowsPanel(QWidget):
         self._paste = self._button("data_rows_pasteBtn")
         self._over = self._button("data_rows_pasteOverBtn")
         self._find = self._button("data_rows_findBtn")
-        tools = QHBoxLayout()
-        tools.setSpacing(4)
-        tools.addWidget(hint, 1)
-        for button in (self._add, self._delete, self._paste, self._over, self._find):
-            tools.addWidget(button)
+        self._like = self._button("data_rows_similarBtn")
+        tools = FlowRow(gap=4)
+        tools.add(hint, stretch=1)
+        for button in (
+            self._add, self._delete, self._paste, self._over, self._like, self._find,
+        ):  # fmt: skip
+            tools.add(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
-        layout.addLayout(tools)
+        layout.addWidget(tools)
         layout.addWidget(self.find_bar)
         layout.addWidget(self.table, 1)
         self._connect()
@@ -79,6 +89,8 @@ class RowsPanel(QWidget):
         self._paste.clicked.connect(self.paste)
         self._over.clicked.connect(self.paste_over)
         self._find.clicked.connect(self.find_bar.open)
+        self._like.clicked.connect(self.find_similar)
+        self._similar_request.done.connect(self._on_similar_done)
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
@@ -96,6 +108,13 @@ class RowsPanel(QWidget):
             (
                 self._over, self.tr("Paste over"),
                 self.tr("Write the clipboard over the cells from the current one on"),
+            ),
+            (
+                self._like, self.tr("Find similar"),
+                self.tr(
+                    "Select the k rows most like the selected one, by the metric, the "
+                    "scale and the k of the scene"
+                ),
             ),
             (self._find, self.tr("Find"), self.tr("Find a text or a number (Ctrl+F)")),
         ):  # fmt: skip
@@ -131,6 +150,7 @@ class RowsPanel(QWidget):
         rows = self._context.session.selected_rows
         self.table.show_selection(rows)
         self._delete.setEnabled(bool(rows.size))
+        self._like.setEnabled(rows.size == 1)
 
     def _on_table_rows_chosen(self, rows: Any) -> None:
         self._context.session.select(rows)
@@ -168,6 +188,55 @@ class RowsPanel(QWidget):
         index = model.index(model.table_row(row), column)
         self.table.setCurrentIndex(index)
         self.table.scrollTo(index)
+
+    # -- similar rows -------------------------------------------------------------------
+
+    def find_similar(self) -> None:
+        """Select the rows most like the selected one, under the distance of the scene."""
+        session = self._context.session
+        scene, learned = session.scene, session.metric
+        rows = session.selected_rows
+        if session.data is None or rows.size != 1:
+            return
+        scale, components = scene.scale, None
+        if scene.is_learned:
+            if learned is None or learned.data != scene.data:
+                text = self.tr("No metric was learned on these data yet: Metric lab")
+                self._room.message("info", text)
+                return
+            # the map expects what it was learned on
+            scale, components = learned.scale, learned.result.metric.components
+        self._asked_of = session.data
+        payload = {
+            "data": str(session.folder()), "row": int(rows[0]), "k": scene.k,
+            "metric": scene.metric, "p": scene.p, "scale": scale,
+            "components": components,
+        }  # fmt: skip
+        title = self.tr("Similar rows")
+        self._similar_request.start("similar", payload, lane="interactive", title=title)
+
+    def _on_similar_done(self, found: SimilarRows) -> None:
+        session = self._context.session
+        if session.data is None or session.data is not self._asked_of:
+            return  # rows have other numbers now
+        self._similar = found
+        session.select([found.row, *found.rows.tolist()])
+        pairs = [
+            f"{row + 1} ({number(distance)})"
+            for row, distance in zip(found.rows, found.distances, strict=True)
+        ]
+        text = self.tr("Most like row {row}, with distances: {rows}")
+        listed = " · ".join(pairs[:_LISTED]) + (" …" if len(pairs) > _LISTED else "")
+        self._room.message("info", text.format(row=found.row + 1, rows=listed))
+
+    def probe_similar(self) -> dict[str, Any]:
+        """Return the row that was asked about, and the rows most like it."""
+        found = self._similar
+        return {
+            "row": None if found is None else found.row,
+            "rows": [] if found is None else found.rows.tolist(),
+            "distances": [] if found is None else found.distances.tolist(),
+        }
 
     # -- acting -------------------------------------------------------------------------
 

@@ -50,6 +50,22 @@ PAGES: tuple[PageEntry, ...] = (
         ),
     ),
     PageEntry(
+        "band",
+        ".distances.error_band_page:ErrorBandPage",
+        lambda: translate("ErrorBandPage", "Error of 1-NN"),
+        about=lambda: translate(
+            "DistancesRoom", "How near 1-NN comes to the least error there is"
+        ),
+    ),
+    PageEntry(
+        "images",
+        ".distances.images_page:ImagesPage",
+        lambda: translate("ImagesPage", "Images"),
+        about=lambda: translate(
+            "DistancesRoom", "Two images under Euclidean and tangent distance"
+        ),
+    ),
+    PageEntry(
         "axioms",
         ".distances.axioms_page:AxiomsPage",
         lambda: translate("AxiomsPage", "Axioms"),

@@ -1,4 +1,4 @@
-"""The Distances lab: two rows, unit balls, words, graphs, concentration, axioms."""
+"""The Distances lab: a page for each way to take a distance apart."""
 
 from __future__ import annotations
 
