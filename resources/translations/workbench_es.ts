@@ -7063,22 +7063,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Uniformes</translation>
     </message>
     <message>
-        <source>Euclidean</source>
-        <translation>Euclídea</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Manhattan</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Chebyshev</translation>
-    </message>
-    <message>
-        <source>Cosine</source>
-        <translation>Coseno</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>Ejecutar</translation>
     </message>
@@ -12291,18 +12275,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Uniform</source>
         <translation>Uniformes</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Euclídea</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Manhattan</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Chebyshev</translation>
     </message>
     <message>
         <source>Step</source>

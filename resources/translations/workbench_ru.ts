@@ -7072,22 +7072,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Равномерные</translation>
     </message>
     <message>
-        <source>Euclidean</source>
-        <translation>Евклидово</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Манхэттенское</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Чебышёва</translation>
-    </message>
-    <message>
-        <source>Cosine</source>
-        <translation>Косинусное</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>Запустить</translation>
     </message>
@@ -12309,18 +12293,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Uniform</source>
         <translation>Равномерные</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Евклидово</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Манхэттенское</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Чебышёва</translation>
     </message>
     <message>
         <source>Step</source>

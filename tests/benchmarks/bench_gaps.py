@@ -47,7 +47,9 @@ PAGES = {
     "metric": ("cone", "attributes", "differences", "pairs", "strips", "progress", "steps"),
     "visualize": ("matrix", "parallel", "biplot", "distmat"),
     "search": ("steps", "structures", "recall", "dimensions"),
-    "dist": ("rows", "balls", "words", "axioms"),
+    "dist": (
+        "rows", "balls", "words", "graphs", "concentration", "band", "images", "axioms",
+    ),
     "proto": ("profile", "margins", "selection"),
     "compare": ("cd", "wtl", "box"),
 }  # fmt: skip

@@ -181,7 +181,7 @@ RUNS_NONE = frozenset(
         "metric_judge", "metric_none", "estimator_lab", "morph_curve", "densities",
         "metric_regions", "scatter_matrix", "rows_inside", "parallel", "biplot",
         "distance_matrix", "axioms", "graphs", "concentration", "audit", "read_scores", "compare", "pairwise",
-         "compactness", "search_trace", "search_sweep", "thesis_data", "thesis_audit",
-         "tangent", "error_band", "similar",
+        "compactness", "search_trace", "search_sweep", "thesis_data", "thesis_audit",
+        "tangent", "error_band", "similar",
     }
 )  # fmt: skip

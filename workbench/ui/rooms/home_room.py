@@ -295,7 +295,6 @@ class HomeRoom(Room):
             self._builtin.item(row).setToolTip(why)
         self._fill_recent()
         self._fill_lessons()
-        self._on_theme_changed()
 
     def _probe_builtin(self) -> dict[str, Any]:
         return {"sources": sorted(self._glances)}

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Slot
 from PySide6.QtWidgets import QWidget
-
-_DUE = QEvent.Type(QEvent.registerEventType())
 
 
 class PaintTurn(QObject):
@@ -20,26 +18,30 @@ class PaintTurn(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._due = self._painting = False
+        self._painting = False
+        # a timer's turn: other timers that are due have theirs between two paintings
+        self._turn = QTimer(self, singleShot=True, interval=0)
+        self._turn.timeout.connect(self._paint)
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep back a wish to be painted unless it is this object's own."""
+        if event.type() == QEvent.Type.Show and watched is self._window:
+            self._window.windowHandle().installEventFilter(self)
+            return False
+        if event.type() == QEvent.Type.Expose:
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            return False
         if event.type() != QEvent.Type.UpdateRequest or self._painting:
             return False
-        if not self._due:
-            self._due = True
-            late = Qt.EventPriority.LowEventPriority.value
-            QCoreApplication.postEvent(self, QEvent(_DUE), late)
+        if not self._turn.isActive():
+            self._turn.start()
         return True
 
-    def event(self, event: QEvent) -> bool:
-        """Paint what changed."""
-        if event.type() != _DUE:
-            return super().event(event)
-        self._due, self._painting = False, True
+    @Slot()
+    def _paint(self) -> None:
+        self._painting = True
         try:
             QCoreApplication.sendEvent(self._window, QEvent(QEvent.Type.UpdateRequest))
         finally:
             self._painting = False
-        return True

@@ -14,13 +14,14 @@ from workbench.core.results.describing.search_report import (
     StructureTable,
 )
 from workbench.ui.room import Room
+from workbench.ui.rooms.search.offered_distances import MEASURED
 from workbench.ui.rooms.search.page import SearchPage
+from workbench.ui.services.metric_names import distance_title
 from workbench.ui.widgets.fitted import FittedCombo, FittedSpin
 from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.tone import SizedLabel, set_tone
 
-METRICS = ("euclidean", "manhattan", "chebyshev", "cosine")
 DATA, MADE = "data", "uniform"
 
 
@@ -53,8 +54,8 @@ class MeasuringPage(SearchPage):
         for source in (DATA, MADE):
             self.sources.addItem(source, source)
         self.metrics = FittedCombo(f"search_{name}DistanceCombo")
-        for metric in METRICS:
-            self.metrics.addItem(metric, metric)
+        for distance in MEASURED:
+            self.metrics.addItem(distance.id, distance.id)
         self.count = _spin(f"search_{name}NSpin", 2, 20_000, 1000, 100)
         self.dimensions = _spin(f"search_{name}DSpin", 1, 64, 8, 1)
         self.queries = _spin(f"search_{name}QueriesSpin", 1, 1000, 100, 10)
@@ -255,8 +256,7 @@ class MeasuringPage(SearchPage):
             field.setToolTip(tip)
         names = {
             DATA: self.tr("Open data set"), MADE: self.tr("Uniform"),
-            "euclidean": self.tr("Euclidean"), "manhattan": self.tr("Manhattan"),
-            "chebyshev": self.tr("Chebyshev"), "cosine": self.tr("Cosine"),
+            **{distance.id: distance_title(distance) for distance in MEASURED},
         }  # fmt: skip
         for box in (self.sources, self.metrics):
             for place in range(box.count()):

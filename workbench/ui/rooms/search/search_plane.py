@@ -16,6 +16,7 @@ from workbench.core.results.pictures.search_pictures import CutPicture, TracePic
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.spots import Spots
 from workbench.ui.drawing.unit_ball import minkowski_outline
+from workbench.ui.rooms.search.offered_distances import exponent
 from workbench.ui.services.theme import Theme, rgb
 
 #: Cells of more than these are drawn as those above them.
@@ -26,7 +27,6 @@ _LOPSIDED = 5.0
 _NUDGE, _PUSH = 0.01, 0.05
 _SHADE, _CURRENT_SHADE, _STRIPE = 60, 110, 8
 _VEIL = 215  # of the ground of the legend
-_EXPONENTS = {"manhattan": 1.0, "euclidean": 2.0, "chebyshev": math.inf}
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0),
     Qt.Key.Key_Down: (0, -1), Qt.Key.Key_Up: (0, 1),
@@ -222,7 +222,7 @@ class SearchPlane(Plot):
         cut = trace.cut
         path.setFillRule(Qt.FillRule.WindingFill)
         if cut.structure == "ball-tree":
-            unit = minkowski_outline(_EXPONENTS[cut.metric], n=49)
+            unit = minkowski_outline(exponent(cut.metric), n=49)
             for node in nodes:
                 outline = cut.centres[node] + cut.radii[node] * unit
                 path.addPolygon(QPolygonF([QPointF(x, y) for x, y in outline]))
@@ -289,7 +289,7 @@ class SearchPlane(Plot):
     def _draw_bound(self, trace: TracePicture) -> None:
         """Draw the radius tau, and what the bound of the current node is measured to."""
         c, cut, done = self.theme.colours, trace.cut, self._done
-        p = _EXPONENTS[cut.metric]
+        p = exponent(cut.metric)
         for item in (self._ball, self._line, self._shell):
             item.clear()
         tau = float(trace.tau_after[done - 1]) if done else math.inf

@@ -19,19 +19,20 @@ from PySide6.QtWidgets import (
 from workbench.core.results.pictures.search_pictures import TracePicture
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room
+from workbench.ui.rooms.search.offered_distances import NORMS
 from workbench.ui.rooms.search.page import SearchPage
 from workbench.ui.rooms.search.search_plane import SearchPlane
 from workbench.ui.rooms.search.search_tree_view import SearchTreeView
 from workbench.ui.rooms.search.step_words import inequality, node_name, shown
 from workbench.ui.rooms.search.trace_bar import TraceBar
 from workbench.ui.services.latency import Latency
+from workbench.ui.services.metric_names import distance_title
 from workbench.ui.widgets.fitted import FittedCombo, FittedSpin
 from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.tone import SizedLabel, set_tone
 
 TREES = ("kd-tree", "ball-tree", "vp-tree")
-METRICS = ("euclidean", "manhattan", "chebyshev")
 #: Where the rows come from.
 DATA, MADE = "data", "uniform"
 #: Most rows that are made: more have cells that nobody can see.
@@ -74,7 +75,7 @@ class TracePage(SearchPage):
         self.metrics = FittedCombo("search_distanceCombo")
         for box, ids in (
             (self.structures, TREES), (self.sources, (DATA, MADE)),
-            (self.metrics, METRICS),
+            (self.metrics, [d.id for d in NORMS]),
         ):  # fmt: skip
             for name in ids:
                 box.addItem(name, name)
@@ -413,8 +414,8 @@ class TracePage(SearchPage):
         names = {
             "kd-tree": self.tr("k-d tree"), "ball-tree": self.tr("Ball tree"),
             "vp-tree": self.tr("Vantage-point tree"), DATA: self.tr("Open data set"),
-            MADE: self.tr("Uniform"), "euclidean": self.tr("Euclidean"),
-            "manhattan": self.tr("Manhattan"), "chebyshev": self.tr("Chebyshev"),
+            MADE: self.tr("Uniform"),
+            **{distance.id: distance_title(distance) for distance in NORMS},
         }  # fmt: skip
         for box in (self.structures, self.sources, self.metrics):
             for place in range(box.count()):
