@@ -2090,8 +2090,12 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
 <context>
     <name>CompactnessSource</name>
     <message>
+        <source>{n} rows: the distances of all pairs are compared of at most {most}; take a sample in the Data room</source>
+        <extracomment>More rows than this take too long for the lane of pictures. Of more rows than this no distances of all pairs are asked for: hours, not minutes.</extracomment>
+        <translation>{n} filas: las distancias de todos los pares se comparan como máximo para {most}; tome una muestra en la sala Datos</translation>
+    </message>
+    <message>
         <source>No metric was learned on these data yet: Metric lab</source>
-        <extracomment>More rows than this take too long for the lane of pictures.</extracomment>
         <translation>Aún no se aprendió ninguna métrica con estos datos: Taller de métrica</translation>
     </message>
     <message>

@@ -2092,8 +2092,12 @@ MDS: классическое многомерное шкалирование (�
 <context>
     <name>CompactnessSource</name>
     <message>
+        <source>{n} rows: the distances of all pairs are compared of at most {most}; take a sample in the Data room</source>
+        <extracomment>More rows than this take too long for the lane of pictures. Of more rows than this no distances of all pairs are asked for: hours, not minutes.</extracomment>
+        <translation>{n} строк: расстояния всех пар сравниваются не более чем для {most}; возьмите выборку в комнате «Данные»</translation>
+    </message>
+    <message>
         <source>No metric was learned on these data yet: Metric lab</source>
-        <extracomment>More rows than this take too long for the lane of pictures.</extracomment>
         <translation>На этих данных метрика ещё не обучалась: комната «Метрика»</translation>
     </message>
     <message>

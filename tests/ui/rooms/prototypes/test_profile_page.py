@@ -13,6 +13,7 @@ from support.rooms import child, rest
 import workbench
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.core.results.metric_result import LearnedMetric
+from workbench.ui.rooms.prototypes import compactness_source
 
 TWO = Attribute("class", "nominal", ("a", "b"))
 
@@ -202,3 +203,12 @@ def test_the_learned_metric_counts(room, qtbot):
     rest(room, qtbot)
     shown = room.probe("profile")["profile"]
     assert shown == profile_of(data.X @ stretch.T, data.y) != before
+
+
+def test_more_rows_than_can_be_paired_are_not_asked_for(room, qtbot, monkeypatch):
+    monkeypatch.setattr(compactness_source, "MOST_ROWS", 8)
+    assert show(room, qtbot, some_rows(9))["rows"] == 0
+    assert not room.busy
+    assert "9 rows" in room.last_message.text
+    assert "at most 8" in room.last_message.text
+    assert show(room, qtbot, some_rows(8))["rows"] == 8

@@ -12,6 +12,8 @@ from workbench.ui.room import Room
 
 #: More rows than this take too long for the lane of pictures.
 _LARGE = 2000
+#: Of more rows than this no distances of all pairs are asked for: hours, not minutes.
+MOST_ROWS = 50_000
 
 
 class CompactnessSource(QObject):
@@ -56,6 +58,13 @@ class CompactnessSource(QObject):
         self._request.cancel()
         self._room.next_generation()
         if data is None or not data.n_rows or not self._room.can_classify():
+            return
+        if data.n_rows > MOST_ROWS:
+            text = self.tr(
+                "{n} rows: the distances of all pairs are compared of at most {most}; "
+                "take a sample in the Data room"
+            )
+            self._room.message("info", text.format(n=data.n_rows, most=MOST_ROWS))
             return
         scale, components = scene.scale, None
         if scene.is_learned:
