@@ -2090,9 +2090,9 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
 <context>
     <name>CompactnessSource</name>
     <message>
-        <source>{n} rows: the distances of all pairs are compared of at most {most}; take a sample in the Data room</source>
-        <extracomment>More rows than this take too long for the lane of pictures. Of more rows than this no distances of all pairs are asked for: hours, not minutes.</extracomment>
-        <translation>{n} filas: las distancias de todos los pares se comparan como máximo para {most}; tome una muestra en la sala Datos</translation>
+        <source>{n} rows are too many to compare all pairs (at most {most}); take a sample in the Data room</source>
+        <extracomment>More rows than this take too long for the lane of pictures. With more rows than this, comparing all pairs would take hours.</extracomment>
+        <translation>{n} filas son demasiadas para comparar todos los pares (como máximo {most}); tome una muestra en la sala Datos</translation>
     </message>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>

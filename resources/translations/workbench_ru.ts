@@ -2092,9 +2092,9 @@ MDS: классическое многомерное шкалирование (�
 <context>
     <name>CompactnessSource</name>
     <message>
-        <source>{n} rows: the distances of all pairs are compared of at most {most}; take a sample in the Data room</source>
-        <extracomment>More rows than this take too long for the lane of pictures. Of more rows than this no distances of all pairs are asked for: hours, not minutes.</extracomment>
-        <translation>{n} строк: расстояния всех пар сравниваются не более чем для {most}; возьмите выборку в комнате «Данные»</translation>
+        <source>{n} rows are too many to compare all pairs (at most {most}); take a sample in the Data room</source>
+        <extracomment>More rows than this take too long for the lane of pictures. With more rows than this, comparing all pairs would take hours.</extracomment>
+        <translation>{n} строк — слишком много, чтобы сравнить все пары (не более {most}); возьмите выборку в комнате «Данные»</translation>
     </message>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>

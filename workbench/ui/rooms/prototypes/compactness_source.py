@@ -12,7 +12,7 @@ from workbench.ui.room import Room
 
 #: More rows than this take too long for the lane of pictures.
 _LARGE = 2000
-#: Of more rows than this no distances of all pairs are asked for: hours, not minutes.
+#: With more rows than this, comparing all pairs would take hours.
 MOST_ROWS = 50_000
 
 
@@ -61,7 +61,7 @@ class CompactnessSource(QObject):
             return
         if data.n_rows > MOST_ROWS:
             text = self.tr(
-                "{n} rows: the distances of all pairs are compared of at most {most}; "
+                "{n} rows are too many to compare all pairs (at most {most}); "
                 "take a sample in the Data room"
             )
             self._room.message("info", text.format(n=data.n_rows, most=MOST_ROWS))
