@@ -182,6 +182,10 @@ class LazyPage(RoomPage):
     def fill(self) -> None:
         """Draw everything anew."""
 
+    def compute(self) -> None:
+        """Work out anew what is shown: F5."""
+        self.refresh()
+
     def refresh(self) -> None:
         """Draw again: now if it can be seen, else when it can."""
         self._stale = True

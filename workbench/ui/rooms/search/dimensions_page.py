@@ -20,8 +20,8 @@ from workbench.api.data import FloatArray
 from workbench.core.results.pictures.search_pictures import DimensionSweep
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
-from workbench.ui.rooms.search.page import SearchPage
 from workbench.ui.services.numbers import percent
 from workbench.ui.widgets.fitted import FittedSpin
 from workbench.ui.widgets.flow_row import FlowRow
@@ -35,7 +35,7 @@ _SYMBOLS = ("o", "t", "s")
 _TREES = ("kd-tree", "ball-tree", "vp-tree")
 
 
-class DimensionsPage(SearchPage):
+class DimensionsPage(LazyPage):
     """Shares of the rows compared by three trees, from 2 to 32 dimensions."""
 
     page_id = "dimensions"

@@ -13,9 +13,9 @@ from workbench.core.results.describing.search_report import (
     SearchReport,
     StructureTable,
 )
+from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.search.offered_distances import MEASURED
-from workbench.ui.rooms.search.page import SearchPage
 from workbench.ui.services.metric_names import distance_title
 from workbench.ui.widgets.fitted import FittedCombo, FittedSpin
 from workbench.ui.widgets.flow_row import FlowRow
@@ -25,7 +25,7 @@ from workbench.ui.widgets.tone import SizedLabel, set_tone
 DATA, MADE = "data", "uniform"
 
 
-class MeasuringPage(SearchPage):
+class MeasuringPage(LazyPage):
     """Rows, queries and a distance to choose; Run, Cancel, and what was found.
 
     Parameters

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 
 from workbench.core.results.pictures.search_pictures import TracePicture
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.search.offered_distances import NORMS
-from workbench.ui.rooms.search.page import SearchPage
 from workbench.ui.rooms.search.search_plane import SearchPlane
 from workbench.ui.rooms.search.search_tree_view import SearchTreeView
 from workbench.ui.rooms.search.step_words import inequality, node_name, shown
@@ -41,7 +41,7 @@ _MOST = 5000
 _TREE_WIDTH = 330
 
 
-class TracePage(SearchPage):
+class TracePage(LazyPage):
     """A query to place, and the nodes its search visits or prunes."""
 
     page_id = "steps"
