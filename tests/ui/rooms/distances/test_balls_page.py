@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
+from support.budgets import keeps_budget
 from support.rooms import child
 
 from workbench.ui.rooms.distances.balls_page import PRESETS
@@ -66,4 +67,4 @@ def test_a_frame_of_the_slider_is_quick(balls):
     balls.page.latency.clear()
     for step in range(0, 100, 5):
         child(balls, "dist_pSlider").setValue(step)
-    assert balls.probe("balls")["latency"]["ball"]["median"] < 16.0
+    assert keeps_budget(balls.probe("balls")["latency"]["ball"], 16)

@@ -7,6 +7,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from support.budgets import keeps_budget
 from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
@@ -155,4 +156,4 @@ def test_a_frame_of_a_cut_is_quick(margins, qtbot):
     margins.page.latency.clear()
     for step in range(20):
         child(margins, "proto_cut1Spin").setValue(-0.9 + step / 25)
-    assert margins.probe("margins")["latency"]["cuts"]["median"] < 50.0
+    assert keeps_budget(margins.probe("margins")["latency"]["cuts"], 50)

@@ -7,6 +7,7 @@ from math import comb
 
 import numpy as np
 import pytest
+from support.budgets import keeps_budget
 from support.metric_results import mapped_by
 from support.rooms import child, rest
 
@@ -189,7 +190,7 @@ def test_a_frame_of_the_slider_is_quick(room, qtbot):
     room.page.latency.clear()
     for train in range(10, 990, 50):
         child(room, "proto_trainSlider").setValue(train)
-    assert room.probe("profile")["latency"]["profile"]["median"] < 16.0
+    assert keeps_budget(room.probe("profile")["latency"]["profile"], 16)
 
 
 def test_the_learned_metric_counts(room, qtbot):
