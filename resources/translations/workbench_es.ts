@@ -3603,6 +3603,18 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>DistanceField</name>
+    <message>
+        <source>The metric of the scene ({metric}) is not offered here; rows are compared by {other}.</source>
+        <extracomment>Under which structures of the open rows are measured. Norms, under which trees cut the plane; each has an exponent. The choice that follows the scene.</extracomment>
+        <translation>La métrica de la escena ({metric}) no se ofrece aquí; las filas se comparan con {other}.</translation>
+    </message>
+    <message>
+        <source>Scene: {metric}</source>
+        <translation>Escena: {metric}</translation>
+    </message>
+</context>
+<context>
     <name>DistancesPage</name>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>

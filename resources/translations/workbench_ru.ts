@@ -3606,6 +3606,18 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>DistanceField</name>
+    <message>
+        <source>The metric of the scene ({metric}) is not offered here; rows are compared by {other}.</source>
+        <extracomment>Under which structures of the open rows are measured. Norms, under which trees cut the plane; each has an exponent. The choice that follows the scene.</extracomment>
+        <translation>Метрика сцены ({metric}) здесь не предлагается; строки сравниваются по расстоянию {other}.</translation>
+    </message>
+    <message>
+        <source>Scene: {metric}</source>
+        <translation>Сцена: {metric}</translation>
+    </message>
+</context>
+<context>
     <name>DistancesPage</name>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>

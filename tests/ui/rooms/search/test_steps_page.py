@@ -252,6 +252,29 @@ def test_other_distances(page, qtbot, metric, p):
     assert shown["radius"] == pytest.approx(np.sort(apart)[4])
 
 
+def test_the_distance_is_that_of_the_scene_until_another_is_chosen(page, qtbot):
+    session, box = page.context.session, child(page, "search_distanceCombo", QComboBox)
+    session.set_scene(metric="manhattan")
+    rest(page, qtbot)
+    shown = walk(page)
+    gaps = np.abs(np.array(shown["points"]) - shown["query"]).sum(axis=1)
+    assert shown["metric"] == "manhattan"
+    assert shown["nearest"] == np.argsort(gaps, kind="stable")[:5].tolist()
+    assert box.currentText() == "Scene: Manhattan"
+    # a metric that is no norm of the plane: said, and another stands for it
+    session.set_scene(metric="cosine")
+    rest(page, qtbot)
+    press(page, "search_restartBtn")
+    shown = page.probe("steps")
+    assert shown["metric"] == "euclidean"
+    assert "(Cosine)" in shown["note"]
+    assert "Euclidean" in shown["note"]
+    choose(page, qtbot, "search_distanceCombo", "chebyshev")
+    session.set_scene(metric="manhattan")
+    rest(page, qtbot)
+    assert page.probe("steps")["metric"] == "chebyshev"
+
+
 def test_data_without_two_numbers_leave_the_made_rows(page, qtbot):
     labels = Attribute("colour", "nominal", ("red", "blue"))
     page.context.session.open(

@@ -15,8 +15,7 @@ from workbench.core.results.describing.search_report import (
 )
 from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
-from workbench.ui.rooms.search.offered_distances import MEASURED
-from workbench.ui.services.metric_names import distance_title
+from workbench.ui.rooms.search.distance_field import MEASURED, DistanceField
 from workbench.ui.widgets.fitted import FittedCombo, FittedSpin
 from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
@@ -53,9 +52,9 @@ class MeasuringPage(LazyPage):
         self.sources = FittedCombo(f"search_{name}RowsCombo")
         for source in (DATA, MADE):
             self.sources.addItem(source, source)
-        self.metrics = FittedCombo(f"search_{name}DistanceCombo")
-        for distance in MEASURED:
-            self.metrics.addItem(distance.id, distance.id)
+        self.metrics = DistanceField(
+            f"search_{name}DistanceCombo", MEASURED, self.context.session
+        )
         self.count = _spin(f"search_{name}NSpin", 2, 20_000, 1000, 100)
         self.dimensions = _spin(f"search_{name}DSpin", 1, 64, 8, 1)
         self.queries = _spin(f"search_{name}QueriesSpin", 1, 1000, 100, 10)
@@ -113,8 +112,7 @@ class MeasuringPage(LazyPage):
     def distance_of(self, plugin: PluginInfo) -> dict[str, Any]:
         """Return the distance, where a structure lets it be chosen."""
         names = {param["name"] for param in plugin.params}
-        metric = str(self.metrics.currentData())
-        return {"metric": metric} if "metric" in names else {}
+        return {"metric": self.metrics.distance.id} if "metric" in names else {}
 
     @property
     def uses_data(self) -> bool:
@@ -161,6 +159,7 @@ class MeasuringPage(LazyPage):
 
     def fill(self) -> None:
         """Show what was found if it is of what is chosen."""
+        self.metrics.name_choices()
         place = self.sources.findData(DATA)
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         item = self.sources.model().item(place)  # type: ignore[attr-defined]
@@ -176,7 +175,7 @@ class MeasuringPage(LazyPage):
             if self.uses_data
             else (self.count.value(), self.dimensions.value())
         )
-        chosen = self.queries.value(), self.metrics.currentData(), scene.k, scene.seed
+        chosen = self.queries.value(), self.metrics.distance.id, scene.k, scene.seed
         if (rows, *chosen) != self._of:
             self._of = (rows, *chosen)
             self._found = None
@@ -206,7 +205,7 @@ class MeasuringPage(LazyPage):
             "of rows equally far, either is right."
         )
         told = text.format(rows=first.instances, queries=first.queries, k=first.k)
-        return " ".join([told, *first.notes])
+        return " ".join([told, *first.notes, self.metrics.why_not_scene()]).strip()
 
     @property
     def busy(self) -> bool:
@@ -256,11 +255,10 @@ class MeasuringPage(LazyPage):
             field.setToolTip(tip)
         names = {
             DATA: self.tr("Open data set"), MADE: self.tr("Uniform"),
-            **{distance.id: distance_title(distance) for distance in MEASURED},
         }  # fmt: skip
-        for box in (self.sources, self.metrics):
-            for place in range(box.count()):
-                box.setItemText(place, names[box.itemData(place)])
+        for place in range(self.sources.count()):
+            self.sources.setItemText(place, names[self.sources.itemData(place)])
+        self.metrics.name_choices()
         self.start.setText(self.tr("Run"))
         self.start.setToolTip(self.tr("Measure all search structures (F5)"))
         self.stop.setText(self.tr("Cancel"))

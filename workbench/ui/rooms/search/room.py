@@ -10,7 +10,7 @@ class SearchRoom(PagedRoom):
     """What search structures compare."""
 
     room_id = "search"
-    obeys = frozenset({"data", "scale", "x", "y", "k", "seed"})
+    obeys = frozenset({"data", "scale", "metric", "x", "y", "k", "seed"})
     pages = PAGES
 
     def pages_title(self) -> str:

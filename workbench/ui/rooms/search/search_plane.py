@@ -16,7 +16,7 @@ from workbench.core.results.pictures.search_pictures import CutPicture, TracePic
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.spots import Spots
 from workbench.ui.drawing.unit_ball import minkowski_outline
-from workbench.ui.rooms.search.offered_distances import exponent
+from workbench.ui.rooms.search.distance_field import exponent
 from workbench.ui.services.theme import Theme, rgb
 
 #: Cells of more than these are drawn as those above them.

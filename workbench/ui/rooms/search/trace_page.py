@@ -20,13 +20,12 @@ from workbench.core.results.pictures.search_pictures import TracePicture
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
-from workbench.ui.rooms.search.offered_distances import NORMS
+from workbench.ui.rooms.search.distance_field import NORMS, DistanceField
 from workbench.ui.rooms.search.search_plane import SearchPlane
 from workbench.ui.rooms.search.search_tree_view import SearchTreeView
 from workbench.ui.rooms.search.step_words import inequality, node_name, shown
 from workbench.ui.rooms.search.trace_bar import TraceBar
 from workbench.ui.services.latency import Latency
-from workbench.ui.services.metric_names import distance_title
 from workbench.ui.widgets.fitted import FittedCombo, FittedSpin
 from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
@@ -72,10 +71,11 @@ class TracePage(LazyPage):
         theme = self.context.theme
         self.structures = FittedCombo("search_structCombo")
         self.sources = FittedCombo("search_rowsCombo")
-        self.metrics = FittedCombo("search_distanceCombo")
+        self.metrics = DistanceField(
+            "search_distanceCombo", NORMS, self.context.session
+        )
         for box, ids in (
             (self.structures, TREES), (self.sources, (DATA, MADE)),
-            (self.metrics, [d.id for d in NORMS]),
         ):  # fmt: skip
             for name in ids:
                 box.addItem(name, name)
@@ -163,7 +163,7 @@ class TracePage(LazyPage):
         asked = {
             "structure": str(self.structures.currentData()),
             "leaf_size": self.leaf.value(),
-            "metric": str(self.metrics.currentData()), "k": scene.k,
+            "metric": self.metrics.distance.id, "k": scene.k,
             "query": self._query, "seed": scene.seed,
         }  # fmt: skip
         if not self.uses_data:
@@ -174,6 +174,7 @@ class TracePage(LazyPage):
     def fill(self) -> None:
         """Ask for the search where anything changed, and draw what is known."""
         self._offer_rows()
+        self.metrics.name_choices()
         payload = self._payload()
         rows = {name: value for name, value in payload.items() if name != "asked"}
         if self._asked is not None and rows != {
@@ -370,7 +371,7 @@ class TracePage(LazyPage):
         if cut.total > cut.n:
             text = self.tr("{left} other rows are left out.")
             lines.append(text.format(left=cut.total - cut.n))
-        return " ".join(lines)
+        return " ".join([*lines, self.metrics.why_not_scene()]).strip()
 
     def _counted(self, trace: TracePicture) -> str:
         done = self._done
@@ -415,9 +416,8 @@ class TracePage(LazyPage):
             "kd-tree": self.tr("k-d tree"), "ball-tree": self.tr("Ball tree"),
             "vp-tree": self.tr("Vantage-point tree"), DATA: self.tr("Open data set"),
             MADE: self.tr("Uniform"),
-            **{distance.id: distance_title(distance) for distance in NORMS},
         }  # fmt: skip
-        for box in (self.structures, self.sources, self.metrics):
+        for box in (self.structures, self.sources):
             for place in range(box.count()):
                 box.setItemText(place, names[box.itemData(place)])
         self.bar.retranslate()
@@ -452,6 +452,7 @@ class TracePage(LazyPage):
         found: dict[str, Any] = {
             "structure": str(self.structures.currentData()),
             "rows": MADE if not self.uses_data else DATA,
+            "metric": self.metrics.distance.id,
             "step": done,
             "steps": 0 if trace is None else trace.n_steps,
             "asks": self._asks,
