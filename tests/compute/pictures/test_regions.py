@@ -296,7 +296,7 @@ def test_first_picture_is_coarse_and_cancel_stops_between_levels(monkeypatch):
     assert [answer.level for answer in listener.parts] == [64]
 
 
-@pytest.mark.parametrize("plugin", ["naive-bayes", "svm"])
+@pytest.mark.parametrize("plugin", ["naive-bayes", "svm", "parzen", "random-forest"])
 def test_other_classifiers_colour_the_grid_as_they_predict(plugin):
     data = random_data(n=80, d=3, seed=9)
     fitted = FittedClassifier(data, plugin, {}, "min-max")
@@ -308,6 +308,13 @@ def test_other_classifiers_colour_the_grid_as_they_predict(plugin):
     expected = fitted.estimator.predict(fitted.preparation.transform(rows))
     assert np.array_equal(picture.labels.ravel(), expected)
     assert len(np.unique(expected)) > 1
+
+
+def test_a_classifier_that_predicts_the_likeliest_is_asked_once():
+    fitted = FittedClassifier(random_data(n=60), "parzen")
+    fitted.estimator.predict = None  # nobody calls it
+    picture = fitted.regions(Grid(*RECTANGLE, 8, 8), np.zeros(2), np.eye(2))
+    assert np.array_equal(picture.labels, picture.scores.argmax(axis=0))
 
 
 @pytest.mark.parametrize("plugin", ["", "naive-bayes", "j48"])

@@ -18,6 +18,7 @@ from workbench.api import Dataset, FloatArray, IntArray, report
 from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.request import Request
 from workbench.compute.fitting import answer_checks
+from workbench.compute.fitting.fitted_model import predicts_likeliest
 from workbench.compute.fitting.preparation import Preparation
 from workbench.compute.folds.folds import Protocol
 from workbench.compute.scoring.fold_result import class_scores
@@ -295,11 +296,14 @@ class FittedClassifier:
         return Regions(grid, labels.reshape(shape), scores, smooth=_is_smooth(scores))
 
     def _answer(self, rows: FloatArray) -> tuple[IntArray, FloatArray | None]:
-        n_classes, given = len(self.dataset.classes), self.estimator.predict(rows)
-        labels = answer_checks.labels(self.estimator, given, len(rows), n_classes)
-        if not hasattr(self.estimator, "predict_proba"):
-            return labels, None
-        return labels, class_scores(self.estimator, rows, n_classes)
+        estimator, n_classes = self.estimator, len(self.dataset.classes)
+        scores = None
+        if hasattr(estimator, "predict_proba"):
+            scores = class_scores(estimator, rows, n_classes)
+        if scores is not None and predicts_likeliest(estimator):
+            return scores.argmax(axis=1), scores  # not asked twice
+        given = estimator.predict(rows)
+        return answer_checks.labels(estimator, given, len(rows), n_classes), scores
 
 
 def _is_smooth(scores: FloatArray | None) -> bool:
