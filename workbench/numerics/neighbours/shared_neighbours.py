@@ -120,11 +120,12 @@ class SharedNeighbours:
             counts.data[counts.indices == np.repeat(own, np.diff(counts.indptr))] = 0
         query, row, count = _largest(counts, k, self.k)
         # one sort of one number: by query, then by count, then by row
-        place = query * (self.k + 1) + (self.k - count)
-        place = np.sort(place * self._n + row)
-        row, place = place % self._n, place // self._n
-        query, count = place // (self.k + 1), self.k - place % (self.k + 1)
-        rank = np.arange(len(query)) - np.searchsorted(query, query)
+        low, middle = self._n.bit_length(), self.k.bit_length()
+        place = np.sort((((query << middle) | (self.k - count)) << low) | row)
+        row, place = place & ((1 << low) - 1), place >> low
+        query, count = place >> middle, self.k - (place & ((1 << middle) - 1))
+        sizes = np.bincount(query, minlength=len(lists))
+        rank = np.arange(len(query)) - np.repeat(sizes.cumsum() - sizes, sizes)
         kept = rank < k
         found = np.full((len(lists), k), -1, np.int64)
         shared = np.zeros((len(lists), k), np.int64)
