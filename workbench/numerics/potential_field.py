@@ -181,3 +181,47 @@ class ChargeSweep:
             errors = self.step().errors
             if errors is not None:
                 return errors
+
+
+def grid_potentials(
+    places: FloatArray,
+    weights: FloatArray,
+    widths: FloatArray,
+    x: FloatArray,
+    y: FloatArray,
+    kernel: str,
+    a: float = 1.0,
+) -> FloatArray:
+    """Return the potential of each class on a grid of the plane.
+
+    Parameters
+    ----------
+    places : ndarray, shape (m, 2)
+        Of the charges.
+    weights : ndarray, shape (n_classes, m)
+        The charge in the line of its class, 0 elsewhere.
+    widths : ndarray, shape (m,)
+    x, y : ndarray, shape (nx,) and (ny,)
+    kernel, a
+        As of `potential`.
+
+    Returns
+    -------
+    ndarray, shape (n_classes, ny, nx)
+    """
+    across = np.square(x[:, None] - places[:, 0])
+    up = np.square(y[:, None] - places[:, 1])
+    if kernel == "gaussian":  # a product of both axes: no cell is looked at by itself
+        right = potential(across, widths, kernel)
+        left = potential(up, widths, kernel)
+        layers = np.empty((len(weights), len(y), len(x)))
+        for layer, line in zip(layers, weights, strict=True):
+            of_class = line != 0
+            np.matmul(
+                left[:, of_class] * line[of_class], right[:, of_class].T, out=layer
+            )
+        return layers
+    total = np.empty((len(weights), len(y), len(x)))
+    for i, line in enumerate(up):
+        total[:, i] = weights @ potential(across + line, widths, kernel, a).T
+    return total
