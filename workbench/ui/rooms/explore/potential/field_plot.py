@@ -37,6 +37,7 @@ _ARROWS = {
 }  # fmt: skip
 _STEP, _SMALL = 0.02, 0.004  # of the view, for an arrow alone and with Shift
 _WIDER = 1.1
+_LEAST = 1e-300  # a potential below is none
 
 
 class FieldPlot(Plot):
@@ -119,8 +120,8 @@ class FieldPlot(Plot):
         self._draw_charges(plane, places)
         wrong = ~plane.right if plane.charges.any() else np.zeros(plane.n_rows, bool)
         self._errors.setData(pos=rows[wrong])
-        pen = pg.mkPen(colours.error, width=2)
-        self._errors.wear(size=15, pen=pen, brush=pg.mkBrush(None), symbol="o")
+        pen = pg.mkPen(colours.error, width=1.5)
+        self._errors.wear(size=13, pen=pen, brush=pg.mkBrush(None), symbol="o")
         tethered = np.flatnonzero(plane.moved)
         ends = np.stack([rows[tethered], places[tethered]], axis=1).reshape(-1, 2)
         pen = pg.mkPen(colours.text, width=1, style=Qt.PenStyle.DotLine)
@@ -196,7 +197,9 @@ class FieldPlot(Plot):
             np.uint8,
         )
         self.image.setImage(painted(field, table, plane.top()), rect=rect, levels=None)
-        lines = score_boundary(field, x, y).reshape(-1, 2) / self._factor
+        # logarithms are equal where the potentials are, and smooth in between
+        logs = np.log(np.maximum(field, _LEAST))
+        lines = score_boundary(logs, x, y).reshape(-1, 2) / self._factor
         pen = pg.mkPen(self.theme.colours.text, width=1.6)
         self.contour.setData(lines[:, 0], lines[:, 1], connect="pairs", pen=pen)
 
