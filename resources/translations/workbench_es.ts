@@ -1886,6 +1886,58 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>ChargeTable</name>
+    <message>
+        <source>Where the charge is; the row itself stays</source>
+        <extracomment>The largest charge that can be set by hand.</extracomment>
+        <translation>Dónde está la carga; la fila misma no se mueve</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished">Fila</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished">Clase</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Carga</translation>
+    </message>
+    <message>
+        <source>γ: how often the row was not won by its class</source>
+        <translation>γ: cuántas veces la clase de la fila no ganó en ella</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation type="unfinished">Radio</translation>
+    </message>
+    <message>
+        <source>h: how far the charge acts; leave it empty for the shared one</source>
+        <translation>h: hasta dónde actúa la carga; déjelo vacío para el radio común</translation>
+    </message>
+    <message>
+        <source>charge {text!r}</source>
+        <translation>carga {text!r}</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to {most}</source>
+        <translation>un número entero de 0 a {most}</translation>
+    </message>
+    <message>
+        <source>radius {text!r}</source>
+        <translation>radio {text!r}</translation>
+    </message>
+    <message>
+        <source>a number above 0, or nothing for the shared radius</source>
+        <translation>un número mayor que 0, o nada para el radio común</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>un número finito</translation>
+    </message>
+</context>
+<context>
     <name>ClassLegend</name>
     <message>
         <source>and {n} more</source>
@@ -5009,6 +5061,174 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Graphs</source>
         <translation>Grafos</translation>
+    </message>
+</context>
+<context>
+    <name>GreedyPage</name>
+    <message>
+        <source>Greedy</source>
+        <translation>Voraz</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <extracomment>Pairs of rows times attributes above which the answer takes longer than a moment.</extracomment>
+        <translation type="unfinished">Atributo</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished">Peso</translation>
+    </message>
+    <message>
+        <source>w of the attribute in ρ = Σ w |x − u|</source>
+        <translation>w del atributo en ρ = Σ w |x − u|</translation>
+    </message>
+    <message>
+        <source>Best t</source>
+        <translation>Mejor t</translation>
+    </message>
+    <message>
+        <source>The share with which the attribute makes D greatest</source>
+        <translation>La proporción con la que el atributo hace máxima D</translation>
+    </message>
+    <message>
+        <source>D with it</source>
+        <translation>D con él</translation>
+    </message>
+    <message>
+        <source>The sum of the rival similarities of the rows</source>
+        <translation>La suma de las similitudes competitivas de las filas</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished">Cambiar</translation>
+    </message>
+    <message>
+        <source>Greedy metric</source>
+        <translation>Métrica voraz</translation>
+    </message>
+    <message>
+        <source>Open a data set to build a metric of its attributes.</source>
+        <translation>Abra un conjunto de datos para construir una métrica con sus atributos.</translation>
+    </message>
+    <message>
+        <source>Reliability needs classes: choose a nominal class in Data.</source>
+        <translation>La confiabilidad necesita clases: elija una clase nominal en Datos.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation type="unfinished">Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation type="unfinished">Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Trying attributes… {percent}</source>
+        <translation>Probando atributos… {percent}</translation>
+    </message>
+    <message>
+        <source>D(ρ) = {value}, {mean} per row</source>
+        <translation>D(ρ) = {value}, {mean} por fila</translation>
+    </message>
+    <message>
+        <source>{k}-NN: {accuracy}</source>
+        <translation>{k}-NN: {accuracy}</translation>
+    </message>
+    <message>
+        <source>No attribute yet: the first stands alone</source>
+        <translation>Todavía ningún atributo: el primero va solo</translation>
+    </message>
+    <message>
+        <source>With {name} at t = {t}: D = {value} ({change}).</source>
+        <translation>Con {name} y t = {t}: D = {value} ({change}).</translation>
+    </message>
+    <message>
+        <source>No attribute makes D grow any more: the greedy choice ends here.</source>
+        <translation>Ningún atributo hace crecer más D: la elección voraz termina aquí.</translation>
+    </message>
+    <message>
+        <source>{n} rows of {all} are measured, drawn with seed {seed}.</source>
+        <translation>Se miden {n} filas de {all}, sorteadas con la semilla {seed}.</translation>
+    </message>
+    <message>
+        <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <translation>ρ no es una aplicación lineal, así que el k-NN de la escena no puede usarla: en Clasificar es el método Métrica voraz (Greedy metric).</translation>
+    </message>
+    <message>
+        <source>D(ρ) against the share t</source>
+        <translation>D(ρ) según la proporción t</translation>
+    </message>
+    <message>
+        <source>D(ρ) after each step</source>
+        <translation>D(ρ) después de cada paso</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished">Paso</translation>
+    </message>
+    <message>
+        <source>accuracy, %</source>
+        <translation type="unfinished">exactitud, %</translation>
+    </message>
+    <message>
+        <source>Take the best</source>
+        <translation>Tomar el mejor</translation>
+    </message>
+    <message>
+        <source>The greedy step: the attribute and share of greatest D</source>
+        <translation>El paso voraz: el atributo y la proporción de mayor D</translation>
+    </message>
+    <message>
+        <source>Add the chosen one</source>
+        <translation>Agregar el elegido</translation>
+    </message>
+    <message>
+        <source>Give the attribute chosen in the table the share t of ρ</source>
+        <translation>Dar al atributo elegido en la tabla la proporción t de ρ</translation>
+    </message>
+    <message>
+        <source>Undo the last</source>
+        <translation>Deshacer el último</translation>
+    </message>
+    <message>
+        <source>Take the attribute added last out again</source>
+        <translation>Quitar el atributo agregado en último lugar</translation>
+    </message>
+    <message>
+        <source>Start anew</source>
+        <translation>Empezar de nuevo</translation>
+    </message>
+    <message>
+        <source>Begin without attributes</source>
+        <translation>Empezar sin atributos</translation>
+    </message>
+    <message>
+        <source>Share t</source>
+        <translation>Proporción t</translation>
+    </message>
+    <message>
+        <source>ρ becomes (1 − t) ρ + t |x − u|; the first attribute stands alone</source>
+        <translation>ρ pasa a ser (1 − t) ρ + t |x − u|; el primer atributo va solo</translation>
+    </message>
+    <message>
+        <source>The attributes were chosen on all rows, so the accuracy is optimistic</source>
+        <translation>Los atributos se eligieron con todas las filas: la exactitud es optimista</translation>
+    </message>
+    <message>
+        <source>k-NN under ρ, each row left out of its own neighbours</source>
+        <translation>k-NN con ρ, dejando cada fila fuera de sus propios vecinos</translation>
+    </message>
+    <message>
+        <source>Attributes that can be added</source>
+        <translation>Atributos que se pueden agregar</translation>
+    </message>
+    <message>
+        <source>share t</source>
+        <translation>proporción t</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>paso</translation>
     </message>
 </context>
 <context>
@@ -8529,6 +8749,182 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>For a numeric class; the class of these data has names.</source>
         <translation>Para una clase numérica; la de estos datos es nominal.</translation>
+    </message>
+</context>
+<context>
+    <name>PotentialPage</name>
+    <message>
+        <source>Errors after each sweep</source>
+        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Cells along a side: at once, and when nothing moves any more.</extracomment>
+        <translation>Errores después de cada pasada</translation>
+    </message>
+    <message>
+        <source>{charged} of {n} rows carry the field; errors: {wrong}</source>
+        <translation>{charged} de {n} filas sostienen el campo; errores: {wrong}</translation>
+    </message>
+    <message>
+        <source>row {row} ({class_}): charge {charge}, radius {radius}</source>
+        <translation>fila {row} ({class_}): carga {charge}, radio {radius}</translation>
+    </message>
+    <message>
+        <source>Field of the charges</source>
+        <translation>Campo de las cargas</translation>
+    </message>
+    <message>
+        <source>Sweep {n} left no error: the charges are found.</source>
+        <translation>La pasada {n} no dejó errores: las cargas están halladas.</translation>
+    </message>
+    <message>
+        <source>Stopped after {n} sweeps; errors left: {wrong}.</source>
+        <translation>Detenido; pasadas: {n}; errores que quedan: {wrong}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {class_} did not win alone, so its charge grew to {charge}.</source>
+        <translation>Fila {row}: {class_} no ganó sola, así que su carga creció a {charge}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {class_} wins alone, nothing changes.</source>
+        <translation>Fila {row}: {class_} gana sola, nada cambia.</translation>
+    </message>
+    <message>
+        <source>Sweep {sweep}, next is row {row} ({place} of {n}).</source>
+        <translation>Pasada {sweep}, sigue la fila {row} ({place} de {n}).</translation>
+    </message>
+    <message>
+        <source>Distances are measured on the two attributes shown, {x} and {y}; the others are left out.</source>
+        <translation>Las distancias se miden en los dos atributos mostrados, {x} e {y}; los demás no cuentan.</translation>
+    </message>
+    <message>
+        <source>{n} rows of {all} are shown, drawn with seed {seed}.</source>
+        <translation>Se muestran {n} filas de {all}, sorteadas con la semilla {seed}.</translation>
+    </message>
+    <message>
+        <source>Rows without a place or a class are left out: {n}.</source>
+        <translation>Filas sin lugar o sin clase, que no se usan: {n}.</translation>
+    </message>
+    <message>
+        <source>Drag a charge to move it, or the ring of the chosen one to change its radius; the data stay as they are.</source>
+        <translation>Arrastre una carga para moverla, o el anillo de la elegida para cambiar su radio; los datos no cambian.</translation>
+    </message>
+    <message>
+        <source>Open a data set to make charges of its rows.</source>
+        <translation>Abra un conjunto de datos para hacer cargas de sus filas.</translation>
+    </message>
+    <message>
+        <source>Charges need classes: choose a nominal class in Data.</source>
+        <translation>Las cargas necesitan clases: elija una clase nominal en Datos.</translation>
+    </message>
+    <message>
+        <source>Charges need two rows with a class and two numeric attributes.</source>
+        <translation>Las cargas necesitan dos filas con clase y dos atributos numéricos.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation type="unfinished">Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation type="unfinished">Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Pasada</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished">Errores</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished">Paso</translation>
+    </message>
+    <message>
+        <source>Look at the next row: if its class does not win alone, its charge grows by 1</source>
+        <translation>Mirar la fila siguiente: si su clase no gana sola, su carga crece en 1</translation>
+    </message>
+    <message>
+        <source>Look at all rows that are left of this sweep</source>
+        <translation>Mirar todas las filas que quedan de esta pasada</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation type="unfinished">Restablecer</translation>
+    </message>
+    <message>
+        <source>All charges 0, in the places of their rows, with the shared radius</source>
+        <translation>Todas las cargas 0, en el lugar de sus filas, con el radio común</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Orden</translation>
+    </message>
+    <message>
+        <source>Potential</source>
+        <translation>Potencial</translation>
+    </message>
+    <message>
+        <source>Radius of all</source>
+        <translation>Radio de todas</translation>
+    </message>
+    <message>
+        <source>In which order a sweep looks at the rows; shuffled by the scene&apos;s seed</source>
+        <translation>En qué orden recorre una pasada las filas; mezclado con la semilla de la escena</translation>
+    </message>
+    <message>
+        <source>How the potential of a charge falls with the distance</source>
+        <translation>Cómo cae el potencial de una carga con la distancia</translation>
+    </message>
+    <message>
+        <source>Of the potential 1/(r + a): it is 1/a in the very place</source>
+        <translation>Del potencial 1/(r + a): en el lugar mismo vale 1/a</translation>
+    </message>
+    <message>
+        <source>How far charges without a radius of their own act</source>
+        <translation>Hasta dónde actúan las cargas sin radio propio</translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation>como en el archivo</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <translation>mezclado</translation>
+    </message>
+    <message>
+        <source>Gaussian, exp(−r²/2)</source>
+        <translation>Gaussiano, exp(−r²/2)</translation>
+    </message>
+    <message>
+        <source>as of charges, 1/(r + a)</source>
+        <translation>como de cargas, 1/(r + a)</translation>
+    </message>
+    <message>
+        <source>Only rows with a charge</source>
+        <translation>Solo filas con carga</translation>
+    </message>
+    <message>
+        <source>List the rows that carry the field</source>
+        <translation>Mostrar las filas que sostienen el campo</translation>
+    </message>
+    <message>
+        <source>Charges</source>
+        <translation>Cargas</translation>
+    </message>
+    <message>
+        <source>Page Up and Page Down choose a charge, arrows move it, [ and ] change its radius, Insert and Delete its charge, Space is a step</source>
+        <translation>Re Pág y Av Pág eligen una carga, las flechas la mueven, [ y ] cambian su radio, Insertar y Suprimir su carga, Espacio es un paso</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished">Pausar</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished">Reproducir</translation>
+    </message>
+    <message>
+        <source>Sweep until no row is an error</source>
+        <translation>Hacer pasadas hasta que ninguna fila sea un error</translation>
     </message>
 </context>
 <context>

@@ -1888,6 +1888,58 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>ChargeTable</name>
+    <message>
+        <source>Where the charge is; the row itself stays</source>
+        <extracomment>The largest charge that can be set by hand.</extracomment>
+        <translation>Где находится заряд; сама строка остаётся на месте</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished">Строка</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished">Класс</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Заряд</translation>
+    </message>
+    <message>
+        <source>γ: how often the row was not won by its class</source>
+        <translation>γ: сколько раз в строке не победил её класс</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation type="unfinished">Радиус</translation>
+    </message>
+    <message>
+        <source>h: how far the charge acts; leave it empty for the shared one</source>
+        <translation>h: как далеко действует заряд; пустое значение — общий радиус</translation>
+    </message>
+    <message>
+        <source>charge {text!r}</source>
+        <translation>заряд {text!r}</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to {most}</source>
+        <translation>целое число от 0 до {most}</translation>
+    </message>
+    <message>
+        <source>radius {text!r}</source>
+        <translation>радиус {text!r}</translation>
+    </message>
+    <message>
+        <source>a number above 0, or nothing for the shared radius</source>
+        <translation>число больше 0 или ничего — общий радиус</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>конечное число</translation>
+    </message>
+</context>
+<context>
     <name>ClassLegend</name>
     <message>
         <source>and {n} more</source>
@@ -5013,6 +5065,174 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Graphs</source>
         <translation>Графы</translation>
+    </message>
+</context>
+<context>
+    <name>GreedyPage</name>
+    <message>
+        <source>Greedy</source>
+        <translation>Жадная</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <extracomment>Pairs of rows times attributes above which the answer takes longer than a moment.</extracomment>
+        <translation type="unfinished">Признак</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished">Вес</translation>
+    </message>
+    <message>
+        <source>w of the attribute in ρ = Σ w |x − u|</source>
+        <translation>w признака в ρ = Σ w |x − u|</translation>
+    </message>
+    <message>
+        <source>Best t</source>
+        <translation>Лучшее t</translation>
+    </message>
+    <message>
+        <source>The share with which the attribute makes D greatest</source>
+        <translation>Доля, с которой признак даёт наибольшее D</translation>
+    </message>
+    <message>
+        <source>D with it</source>
+        <translation>D с ним</translation>
+    </message>
+    <message>
+        <source>The sum of the rival similarities of the rows</source>
+        <translation>Сумма конкурентных сходств строк</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished">Изменить</translation>
+    </message>
+    <message>
+        <source>Greedy metric</source>
+        <translation>Жадная метрика</translation>
+    </message>
+    <message>
+        <source>Open a data set to build a metric of its attributes.</source>
+        <translation>Откройте набор данных, чтобы построить метрику из его признаков.</translation>
+    </message>
+    <message>
+        <source>Reliability needs classes: choose a nominal class in Data.</source>
+        <translation>Благонадёжность требует классов: выберите номинальный класс в комнате «Данные».</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation type="unfinished">Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation type="unfinished">Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Trying attributes… {percent}</source>
+        <translation>Перебор признаков… {percent}</translation>
+    </message>
+    <message>
+        <source>D(ρ) = {value}, {mean} per row</source>
+        <translation>D(ρ) = {value}, {mean} на строку</translation>
+    </message>
+    <message>
+        <source>{k}-NN: {accuracy}</source>
+        <translation>{k}-NN: {accuracy}</translation>
+    </message>
+    <message>
+        <source>No attribute yet: the first stands alone</source>
+        <translation>Признаков пока нет: первый берётся один</translation>
+    </message>
+    <message>
+        <source>With {name} at t = {t}: D = {value} ({change}).</source>
+        <translation>С признаком {name} при t = {t}: D = {value} ({change}).</translation>
+    </message>
+    <message>
+        <source>No attribute makes D grow any more: the greedy choice ends here.</source>
+        <translation>Ни один признак больше не увеличивает D: жадный выбор закончен.</translation>
+    </message>
+    <message>
+        <source>{n} rows of {all} are measured, drawn with seed {seed}.</source>
+        <translation>Измеряется строк: {n} из {all}, выбраны случайно, зерно {seed}.</translation>
+    </message>
+    <message>
+        <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <translation>ρ — не линейное отображение, и k-NN сцены не может её взять: в комнате «Классификация» это метод Greedy metric.</translation>
+    </message>
+    <message>
+        <source>D(ρ) against the share t</source>
+        <translation>D(ρ) в зависимости от доли t</translation>
+    </message>
+    <message>
+        <source>D(ρ) after each step</source>
+        <translation>D(ρ) после каждого шага</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished">Шаг</translation>
+    </message>
+    <message>
+        <source>accuracy, %</source>
+        <translation type="unfinished">доля верных, %</translation>
+    </message>
+    <message>
+        <source>Take the best</source>
+        <translation>Взять лучший</translation>
+    </message>
+    <message>
+        <source>The greedy step: the attribute and share of greatest D</source>
+        <translation>Жадный шаг: признак и доля с наибольшим D</translation>
+    </message>
+    <message>
+        <source>Add the chosen one</source>
+        <translation>Добавить выбранный</translation>
+    </message>
+    <message>
+        <source>Give the attribute chosen in the table the share t of ρ</source>
+        <translation>Отдать признаку, выбранному в таблице, долю t в ρ</translation>
+    </message>
+    <message>
+        <source>Undo the last</source>
+        <translation>Отменить последний</translation>
+    </message>
+    <message>
+        <source>Take the attribute added last out again</source>
+        <translation>Убрать признак, добавленный последним</translation>
+    </message>
+    <message>
+        <source>Start anew</source>
+        <translation>Начать заново</translation>
+    </message>
+    <message>
+        <source>Begin without attributes</source>
+        <translation>Начать без признаков</translation>
+    </message>
+    <message>
+        <source>Share t</source>
+        <translation>Доля t</translation>
+    </message>
+    <message>
+        <source>ρ becomes (1 − t) ρ + t |x − u|; the first attribute stands alone</source>
+        <translation>ρ становится (1 − t) ρ + t |x − u|; первый признак берётся один</translation>
+    </message>
+    <message>
+        <source>The attributes were chosen on all rows, so the accuracy is optimistic</source>
+        <translation>Признаки выбраны по всем строкам, поэтому доля верных завышена</translation>
+    </message>
+    <message>
+        <source>k-NN under ρ, each row left out of its own neighbours</source>
+        <translation>k-NN по ρ, строка не входит в число своих соседей</translation>
+    </message>
+    <message>
+        <source>Attributes that can be added</source>
+        <translation>Признаки, которые можно добавить</translation>
+    </message>
+    <message>
+        <source>share t</source>
+        <translation>доля t</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>шаг</translation>
     </message>
 </context>
 <context>
@@ -8540,6 +8760,182 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>For a numeric class; the class of these data has names.</source>
         <translation>Для числового класса; в этих данных класс номинальный.</translation>
+    </message>
+</context>
+<context>
+    <name>PotentialPage</name>
+    <message>
+        <source>Errors after each sweep</source>
+        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Cells along a side: at once, and when nothing moves any more.</extracomment>
+        <translation>Ошибки после каждого прохода</translation>
+    </message>
+    <message>
+        <source>{charged} of {n} rows carry the field; errors: {wrong}</source>
+        <translation>Поле создают строки: {charged} из {n}; ошибок: {wrong}</translation>
+    </message>
+    <message>
+        <source>row {row} ({class_}): charge {charge}, radius {radius}</source>
+        <translation>строка {row} ({class_}): заряд {charge}, радиус {radius}</translation>
+    </message>
+    <message>
+        <source>Field of the charges</source>
+        <translation>Поле зарядов</translation>
+    </message>
+    <message>
+        <source>Sweep {n} left no error: the charges are found.</source>
+        <translation>Проход {n} не оставил ошибок: заряды найдены.</translation>
+    </message>
+    <message>
+        <source>Stopped after {n} sweeps; errors left: {wrong}.</source>
+        <translation>Остановлено; проходов: {n}; осталось ошибок: {wrong}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {class_} did not win alone, so its charge grew to {charge}.</source>
+        <translation>Строка {row}: класс {class_} не победил один, поэтому заряд вырос до {charge}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {class_} wins alone, nothing changes.</source>
+        <translation>Строка {row}: класс {class_} побеждает один, ничего не меняется.</translation>
+    </message>
+    <message>
+        <source>Sweep {sweep}, next is row {row} ({place} of {n}).</source>
+        <translation>Проход {sweep}, следующая строка {row} ({place} из {n}).</translation>
+    </message>
+    <message>
+        <source>Distances are measured on the two attributes shown, {x} and {y}; the others are left out.</source>
+        <translation>Расстояния измеряются по двум показанным признакам, {x} и {y}; остальные не участвуют.</translation>
+    </message>
+    <message>
+        <source>{n} rows of {all} are shown, drawn with seed {seed}.</source>
+        <translation>Показано строк: {n} из {all}, выбраны случайно, зерно {seed}.</translation>
+    </message>
+    <message>
+        <source>Rows without a place or a class are left out: {n}.</source>
+        <translation>Строк без места или класса, не участвуют: {n}.</translation>
+    </message>
+    <message>
+        <source>Drag a charge to move it, or the ring of the chosen one to change its radius; the data stay as they are.</source>
+        <translation>Перетащите заряд, чтобы переместить его, или кольцо выбранного, чтобы изменить радиус; данные не меняются.</translation>
+    </message>
+    <message>
+        <source>Open a data set to make charges of its rows.</source>
+        <translation>Откройте набор данных, чтобы сделать его строки зарядами.</translation>
+    </message>
+    <message>
+        <source>Charges need classes: choose a nominal class in Data.</source>
+        <translation>Зарядам нужны классы: выберите номинальный класс в комнате «Данные».</translation>
+    </message>
+    <message>
+        <source>Charges need two rows with a class and two numeric attributes.</source>
+        <translation>Зарядам нужны две строки с классом и два числовых признака.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation type="unfinished">Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation type="unfinished">Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Проход</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished">Ошибки</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished">Шаг</translation>
+    </message>
+    <message>
+        <source>Look at the next row: if its class does not win alone, its charge grows by 1</source>
+        <translation>Рассмотреть следующую строку: если её класс не побеждает один, заряд растёт на 1</translation>
+    </message>
+    <message>
+        <source>Look at all rows that are left of this sweep</source>
+        <translation>Рассмотреть все строки, оставшиеся в этом проходе</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation type="unfinished">Сбросить</translation>
+    </message>
+    <message>
+        <source>All charges 0, in the places of their rows, with the shared radius</source>
+        <translation>Все заряды 0, на местах своих строк, с общим радиусом</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Порядок</translation>
+    </message>
+    <message>
+        <source>Potential</source>
+        <translation>Потенциал</translation>
+    </message>
+    <message>
+        <source>Radius of all</source>
+        <translation>Общий радиус</translation>
+    </message>
+    <message>
+        <source>In which order a sweep looks at the rows; shuffled by the scene&apos;s seed</source>
+        <translation>В каком порядке проход рассматривает строки; перемешаны по зерну сцены</translation>
+    </message>
+    <message>
+        <source>How the potential of a charge falls with the distance</source>
+        <translation>Как потенциал заряда убывает с расстоянием</translation>
+    </message>
+    <message>
+        <source>Of the potential 1/(r + a): it is 1/a in the very place</source>
+        <translation>Параметр потенциала 1/(r + a): в самой точке он равен 1/a</translation>
+    </message>
+    <message>
+        <source>How far charges without a radius of their own act</source>
+        <translation>Как далеко действуют заряды без собственного радиуса</translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation>как в файле</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <translation>случайный</translation>
+    </message>
+    <message>
+        <source>Gaussian, exp(−r²/2)</source>
+        <translation>гауссовский, exp(−r²/2)</translation>
+    </message>
+    <message>
+        <source>as of charges, 1/(r + a)</source>
+        <translation>как у зарядов, 1/(r + a)</translation>
+    </message>
+    <message>
+        <source>Only rows with a charge</source>
+        <translation>Только строки с зарядом</translation>
+    </message>
+    <message>
+        <source>List the rows that carry the field</source>
+        <translation>Показать строки, создающие поле</translation>
+    </message>
+    <message>
+        <source>Charges</source>
+        <translation>Заряды</translation>
+    </message>
+    <message>
+        <source>Page Up and Page Down choose a charge, arrows move it, [ and ] change its radius, Insert and Delete its charge, Space is a step</source>
+        <translation>Page Up и Page Down выбирают заряд, стрелки двигают его, [ и ] меняют радиус, Insert и Delete — величину заряда, пробел — шаг</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished">Пауза</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished">Пуск</translation>
+    </message>
+    <message>
+        <source>Sweep until no row is an error</source>
+        <translation>Проходить, пока не останется ошибок</translation>
     </message>
 </context>
 <context>
