@@ -1894,11 +1894,11 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished">Fila</translation>
+        <translation>Fila</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished">Clase</translation>
+        <translation>Clase</translation>
     </message>
     <message>
         <source>Charge</source>
@@ -1910,7 +1910,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
     <message>
         <source>Radius</source>
-        <translation type="unfinished">Radio</translation>
+        <translation>Radio</translation>
     </message>
     <message>
         <source>h: how far the charge acts; leave it empty for the shared one</source>
@@ -5072,11 +5072,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Attribute</source>
         <extracomment>Pairs of rows times attributes above which the answer takes longer than a moment.</extracomment>
-        <translation type="unfinished">Atributo</translation>
+        <translation>Atributo</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">Peso</translation>
+        <translation>Peso</translation>
     </message>
     <message>
         <source>w of the attribute in ρ = Σ w |x − u|</source>
@@ -5100,7 +5100,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished">Cambiar</translation>
+        <translation>Cambio</translation>
     </message>
     <message>
         <source>Greedy metric</source>
@@ -5116,11 +5116,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished">Abrir…</translation>
+        <translation>Abrir…</translation>
     </message>
     <message>
         <source>Choose a file with a data set</source>
-        <translation type="unfinished">Elegir un archivo con un conjunto de datos</translation>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
     </message>
     <message>
         <source>Trying attributes… {percent}</source>
@@ -5164,11 +5164,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished">Paso</translation>
+        <translation>Paso</translation>
     </message>
     <message>
         <source>accuracy, %</source>
-        <translation type="unfinished">exactitud, %</translation>
+        <translation>exactitud, %</translation>
     </message>
     <message>
         <source>Take the best</source>
@@ -8820,11 +8820,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished">Abrir…</translation>
+        <translation>Abrir…</translation>
     </message>
     <message>
         <source>Choose a file with a data set</source>
-        <translation type="unfinished">Elegir un archivo con un conjunto de datos</translation>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -8832,11 +8832,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished">Errores</translation>
+        <translation>Errores</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished">Paso</translation>
+        <translation>Paso</translation>
     </message>
     <message>
         <source>Look at the next row: if its class does not win alone, its charge grows by 1</source>
@@ -8848,7 +8848,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished">Restablecer</translation>
+        <translation>Restablecer</translation>
     </message>
     <message>
         <source>All charges 0, in the places of their rows, with the shared radius</source>
@@ -8916,11 +8916,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished">Pausar</translation>
+        <translation>Pausar</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished">Reproducir</translation>
+        <translation>Reproducir</translation>
     </message>
     <message>
         <source>Sweep until no row is an error</source>

@@ -1896,11 +1896,11 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished">Строка</translation>
+        <translation>Строка</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished">Класс</translation>
+        <translation>Класс</translation>
     </message>
     <message>
         <source>Charge</source>
@@ -1912,7 +1912,7 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Radius</source>
-        <translation type="unfinished">Радиус</translation>
+        <translation>Радиус</translation>
     </message>
     <message>
         <source>h: how far the charge acts; leave it empty for the shared one</source>
@@ -5076,11 +5076,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Attribute</source>
         <extracomment>Pairs of rows times attributes above which the answer takes longer than a moment.</extracomment>
-        <translation type="unfinished">Признак</translation>
+        <translation>Признак</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">Вес</translation>
+        <translation>Вес</translation>
     </message>
     <message>
         <source>w of the attribute in ρ = Σ w |x − u|</source>
@@ -5104,7 +5104,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished">Изменить</translation>
+        <translation>Изменение</translation>
     </message>
     <message>
         <source>Greedy metric</source>
@@ -5120,11 +5120,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished">Открыть…</translation>
+        <translation>Открыть…</translation>
     </message>
     <message>
         <source>Choose a file with a data set</source>
-        <translation type="unfinished">Выбрать файл с набором данных</translation>
+        <translation>Выбрать файл с набором данных</translation>
     </message>
     <message>
         <source>Trying attributes… {percent}</source>
@@ -5168,11 +5168,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished">Шаг</translation>
+        <translation>Шаг</translation>
     </message>
     <message>
         <source>accuracy, %</source>
-        <translation type="unfinished">доля верных, %</translation>
+        <translation>доля верных, %</translation>
     </message>
     <message>
         <source>Take the best</source>
@@ -8831,11 +8831,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished">Открыть…</translation>
+        <translation>Открыть…</translation>
     </message>
     <message>
         <source>Choose a file with a data set</source>
-        <translation type="unfinished">Выбрать файл с набором данных</translation>
+        <translation>Выбрать файл с набором данных</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -8843,11 +8843,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished">Ошибки</translation>
+        <translation>Ошибки</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished">Шаг</translation>
+        <translation>Шаг</translation>
     </message>
     <message>
         <source>Look at the next row: if its class does not win alone, its charge grows by 1</source>
@@ -8859,7 +8859,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished">Сбросить</translation>
+        <translation>Сбросить</translation>
     </message>
     <message>
         <source>All charges 0, in the places of their rows, with the shared radius</source>
@@ -8927,11 +8927,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished">Пауза</translation>
+        <translation>Пауза</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished">Пуск</translation>
+        <translation>Воспроизвести</translation>
     </message>
     <message>
         <source>Sweep until no row is an error</source>
