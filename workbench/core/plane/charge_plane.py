@@ -12,6 +12,7 @@ from workbench.numerics.potential_field import (
     ChargeSweep,
     grid_potentials,
     potential,
+    weighted_sums,
     wins_alone,
 )
 
@@ -178,7 +179,7 @@ class ChargePlane:
         squares = np.square(self.rows[:, :1] - places[:, 0])
         squares += np.square(self.rows[:, 1:] - places[:, 1])
         acting = potential(squares, widths, self.kernel, self.a)
-        self._sweep.totals = np.asarray(weights @ acting.T)
+        self._sweep.totals = weighted_sums(weights, acting)
 
     def _weights(self) -> tuple[IntArray, FloatArray]:
         """Return the charged rows, and their charges in the lines of their classes."""

@@ -29,6 +29,7 @@ _CHARGE, _GROWS, _LARGEST = 9.0, 3.0, 27.0  # pixels of charges: 9 + 3 √γ, at
 _GRIP = 9.0  # pixels within which a charge or a ring is taken hold of
 _STILL = 4.0  # pixels that a press may move and still be a click
 _CIRCLE = np.linspace(0.0, 2.0 * np.pi, 49)
+_FEW = _CIRCLE[::2]  # of rings that are drawn by the hundred
 # the opacity of the winner's tint, where its margin is 0 and where it is large
 _WEAK, _STRONG = 40.0, 165.0
 _ARROWS = {
@@ -147,7 +148,7 @@ class FieldPlot(Plot):
         self._numbers.show_texts(
             places[charged], [str(g) for g in gamma.tolist()], sizes / 2 - 1
         )
-        circles = np.stack([np.cos(_CIRCLE), np.sin(_CIRCLE)], axis=1)
+        circles = np.stack([np.cos(_FEW), np.sin(_FEW)], axis=1)
         reach = plane.widths[charged, None, None] / self._factor
         around = np.full((len(charged), len(circles) + 1, 2), np.nan)
         around[:, :-1] = places[charged, None] + reach * circles

@@ -42,13 +42,14 @@ from workbench.ui.widgets.fitted import (
 from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.splitters import splitter
-from workbench.ui.widgets.table import ONE_ROW, STRETCH, Table
+from workbench.ui.widgets.table import ONE_ROW, Table
 from workbench.ui.widgets.tone import SizedLabel, set_tone
 
 #: Rows of which a sweep, and all their charges, are seen within a frame.
 MOST_ROWS = 500
 #: Cells along a side: at once, and when nothing moves any more.
 COARSE, FINE = 64, 128
+_MANY = 150  # charges 1/(r + a) whose field is drawn twice as coarsely at once
 _LINES = 8  # of the fine picture, in one turn of the event loop
 _REST = 200  # milliseconds without a change before the fine picture
 _FRAME = 60  # milliseconds between two rows of Play
@@ -123,7 +124,6 @@ class PotentialPage(LazyPage):
         self.table = Table(
             "explore_potential_table", self.charges.model, selects=ONE_ROW
         )
-        self.table.size_columns(STRETCH)
         self.curve = Plot(theme, "explore_potentialErrors_plot")
         self._line, self._spots = pg.PlotCurveItem(), pg.ScatterPlotItem()
         for item in (self._line, self._spots):
@@ -257,6 +257,13 @@ class PotentialPage(LazyPage):
         self.charges.axes = scene.x, scene.y
         self.charges.show_plane(self.plane, self._numbers, classes, self._factor)
         self.plot.show_plane(self.plane, self._factor)
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """Widen the columns once: those that follow each number would cost every frame."""
+        self._show_table()
+        self.table.widen_columns()
+        self.table.horizontalHeader().setStretchLastSection(True)
 
     def _take_settings(self, plane: ChargePlane) -> None:
         plane.set_order(self._wanted_order(plane.n_rows))
@@ -290,9 +297,11 @@ class PotentialPage(LazyPage):
         self._turn.stop()
         if self.plane is None:
             return
-        x, y, rectangle = self.plot.cells(COARSE)
+        many = int((self.plane.charges > 0).sum()) > _MANY
+        slow = many and self.plane.kernel == "inverse"
+        self.level = COARSE // 2 if slow else COARSE
+        x, y, rectangle = self.plot.cells(self.level)
         self.plot.show_field(self.plane.field(x, y), x, y, rectangle)
-        self.level = COARSE
         self._rest.start()
 
     def _finely(self, plane: ChargePlane) -> Iterator[None]:
@@ -601,6 +610,7 @@ class PotentialPage(LazyPage):
         self.curve.set_labels(self.tr("Sweep"), self.tr("Errors"))
         self.charges.model.tell_changed()
         self.refresh()
+        self._fit_columns()
 
     def _name_play(self) -> None:
         on = self.play_button.isChecked()
