@@ -17,7 +17,7 @@ from workbench.ui.drawing.group_signs import spot_styles
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.spots import Spots
 from workbench.ui.rooms.explore.potential.charge_numbers import ChargeNumbers
-from workbench.ui.services.theme import Theme
+from workbench.ui.services.theme import Theme, rgb
 
 Rectangle = tuple[float, float, float, float]
 Key = Qt.Key
@@ -194,7 +194,7 @@ class FieldPlot(Plot):
         left, right, bottom, top = rectangle
         rect = QRectF(left, bottom, right - left, top - bottom)
         table = np.array(
-            [self.theme.class_colour(i).getRgb()[:3] for i in range(plane.n_classes)],
+            [rgb(self.theme.class_colour(i)) for i in range(plane.n_classes)],
             np.uint8,
         )
         self.image.setImage(painted(field, table, plane.top()), rect=rect, levels=None)
@@ -328,8 +328,8 @@ class FieldPlot(Plot):
                 y + by_y * share * abs(seen.height()),
             )
         elif event.text() in ("[", "]"):
-            by = _WIDER if event.text() == "]" else 1.0 / _WIDER
-            self.widened.emit(row, float(plane.widths[row] * by))
+            factor = _WIDER if event.text() == "]" else 1.0 / _WIDER
+            self.widened.emit(row, float(plane.widths[row] * factor))
         elif key in (Key.Key_Insert, Key.Key_Delete):
             self.raised.emit(row, 1 if key == Key.Key_Insert else -1)
         else:

@@ -164,9 +164,9 @@ class PotentialPage(LazyPage):
         right.addWidget(self.curve, 2)
         # plots take what is left: their own wish would make the room scroll
         across, down = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
-        for widget, least in ((self.plot, 120), (self.table, 90), (self.curve, 90)):
-            widget.setSizePolicy(across, down)
-            widget.setMinimumHeight(least)
+        for part, least in ((self.plot, 120), (self.table, 90), (self.curve, 90)):
+            part.setSizePolicy(across, down)
+            part.setMinimumHeight(least)
         self.split = splitter(Qt.Orientation.Horizontal, (self.plot, 3), (side, 2))
         self.split.setObjectName("explore_potential_split")
         self.split.setSizePolicy(across, down)
@@ -499,6 +499,7 @@ class PotentialPage(LazyPage):
             self._frame.start()
         else:
             self._frame.stop()
+            self._rest.start()
         self._name_play()
 
     def _on_frame_timeout(self) -> None:
@@ -514,8 +515,6 @@ class PotentialPage(LazyPage):
                 if self._step.raised or self._step.errors is not None:
                     break
             self._show()
-        if plane.done:
-            self._stop()
 
     def _on_rest_timeout(self) -> None:
         if self.plane is not None and not self._frame.isActive():
@@ -523,9 +522,13 @@ class PotentialPage(LazyPage):
             self._turn.start()
 
     def _on_turn_timeout(self) -> None:
-        if self._fine is None or next(self._fine, self) is self:
+        try:
+            if self._fine is not None:
+                next(self._fine)
+                return
+        except StopIteration:
             self._fine = None
-            self._turn.stop()
+        self._turn.stop()
 
     def _on_order_changed(self) -> None:
         if self.plane is not None:

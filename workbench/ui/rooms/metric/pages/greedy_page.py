@@ -150,10 +150,10 @@ class GreedyPage(LabPage):
         plots = QHBoxLayout()
         plots.setSpacing(16)
         across, down = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
-        for widget, share in ((self.table, 6), (self.gauge, 4), (self.curve, 3)):
-            widget.setSizePolicy(across, down)
-            widget.setMinimumHeight(80)
-            plots.addWidget(widget, share)
+        for part, share in ((self.table, 6), (self.gauge, 4), (self.curve, 3)):
+            part.setSizePolicy(across, down)
+            part.setMinimumHeight(80)
+            plots.addWidget(part, share)
         self._parts = QWidget(self)
         self._parts.setLayout(plots)
         plots.setContentsMargins(0, 0, 0, 0)
