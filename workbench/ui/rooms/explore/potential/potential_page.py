@@ -145,9 +145,10 @@ class PotentialPage(LazyPage):
 
     def _lay_out(self) -> None:
         sweeps, settings = FlowRow(), FlowRow()
-        sweeps.add(
-            self.step_button, self.sweep_button, self.play_button, self.reset_button
-        )
+        for button in (
+            self.step_button, self.sweep_button, self.play_button, self.reset_button,
+        ):  # fmt: skip
+            sweeps.add(button)
         sweeps.add(self._words[0], self.order)
         settings.add(self._words[1], self.kernel)
         settings.add(self._words[2], self.a)

@@ -26,7 +26,7 @@ from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.services.numbers import number, percent
 from workbench.ui.widgets.bar_delegate import BAR, BarDelegate
 from workbench.ui.widgets.empty_state import EmptyState
-from workbench.ui.widgets.fitted import FittedLabel, FittedText
+from workbench.ui.widgets.fitted import ElidedLabel, FittedLabel
 from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.table import CONTENTS, ONE_ROW, STRETCH, Table
@@ -108,8 +108,8 @@ class GreedyPage(LabPage):
         self.badge = named(
             Badge("LOO METRIC:ALL", tone="warning"), "metric_greedyBadge_label"
         )
-        self.proposed = named(FittedText(), "metric_greedyProposed_label")
-        self.note = named(FittedText(), "metric_greedyNote_label")
+        self.proposed = named(ElidedLabel(), "metric_greedyProposed_label")
+        self.note = named(ElidedLabel(), "metric_greedyNote_label")
         set_tone(self.note, "muted")
         self.model: TableModel[int] = TableModel(self._columns(), self)
         self.table = Table("metric_greedy_table", self.model, selects=ONE_ROW)
@@ -141,12 +141,12 @@ class GreedyPage(LabPage):
         )  # fmt: skip
 
     def _lay_out(self) -> None:
-        buttons, mixing, figures = FlowRow(), FlowRow(), FlowRow()
-        buttons.add(self.take_best, self.add, self.undo, self.restart)
-        mixing.add(self._share_word, self.share, self.shown_share)
+        buttons, figures = FlowRow(), FlowRow()
+        for button in (self.take_best, self.add, self.undo, self.restart):
+            buttons.add(button)
+        buttons.add(self._share_word, self.share, self.shown_share)
         figures.add(self.figure)
         figures.add(self.judged, self.badge)
-        buttons.add(mixing)
         plots = QHBoxLayout()
         plots.setSpacing(16)
         across, down = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
