@@ -34,6 +34,7 @@ from workbench.ui.services.latency import Latency
 from workbench.ui.services.numbers import number
 from workbench.ui.widgets.empty_state import EmptyState
 from workbench.ui.widgets.fitted import (
+    ElidedLabel,
     FittedCombo,
     FittedDoubleSpin,
     FittedLabel,
@@ -114,7 +115,7 @@ class PotentialPage(LazyPage):
         )
         self.figure.setWordWrap(True)
         self.told = named(FittedText(), "explore_potentialStep_label")
-        self.note = named(FittedText(), "explore_potentialNote_label")
+        self.note = named(ElidedLabel(), "explore_potentialNote_label")
         set_tone(self.note, "muted")
         self.plot = FieldPlot(theme, "explore_potential_plot")
         self.charged_only = named(QCheckBox(), "explore_potentialChargedCheck")
@@ -144,15 +145,15 @@ class PotentialPage(LazyPage):
         self._turn.setInterval(0)
 
     def _lay_out(self) -> None:
-        sweeps, settings = FlowRow(), FlowRow()
+        controls = FlowRow()
         for button in (
             self.step_button, self.sweep_button, self.play_button, self.reset_button,
         ):  # fmt: skip
-            sweeps.add(button)
-        sweeps.add(self._words[0], self.order)
-        settings.add(self._words[1], self.kernel)
-        settings.add(self._words[2], self.a)
-        settings.add(self._words[3], self.width_slider, self.shown_width)
+            controls.add(button)
+        controls.add(self._words[0], self.order)
+        controls.add(self._words[1], self.kernel)
+        controls.add(self._words[2], self.a)
+        controls.add(self._words[3], self.width_slider, self.shown_width)
         fields = (self.order, self.kernel, self.a, self.width_slider)
         for label, field in zip(self._words, fields, strict=True):
             label.setBuddy(field)
@@ -171,9 +172,7 @@ class PotentialPage(LazyPage):
         self.split = splitter(Qt.Orientation.Horizontal, (self.plot, 3), (side, 2))
         self.split.setObjectName("explore_potential_split")
         self.split.setSizePolicy(across, down)
-        self._shown = (
-            sweeps, settings, self.figure, self.told, self.note, self.split,
-        )  # fmt: skip
+        self._shown = (controls, self.figure, self.told, self.note, self.split)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

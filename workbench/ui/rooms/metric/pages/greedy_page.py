@@ -36,7 +36,8 @@ from workbench.ui.widgets.tone import Badge, SizedLabel, set_tone
 #: Pairs of rows times attributes above which the answer takes longer than a moment.
 _LONG = 10_000_000
 _MOST = 1_000  # rows that the task measures at most
-_WEIGHT_COLUMN, _LAST_COLUMN = 1, 4
+_WEIGHT_COLUMN = 1
+_NARROWEST = 56  # pixels of a column: of a name some letters are read
 _DIGITS = 5
 
 Steps = tuple[tuple[int, float], ...]
@@ -115,7 +116,8 @@ class GreedyPage(LabPage):
         self.table = Table("metric_greedy_table", self.model, selects=ONE_ROW)
         bars = BarDelegate(theme, self.table)
         self.table.setItemDelegateForColumn(_WEIGHT_COLUMN, bars)
-        self.table.size_columns(CONTENTS, {_LAST_COLUMN: STRETCH})
+        self.table.size_columns(CONTENTS, {0: STRETCH})
+        self.table.horizontalHeader().setMinimumSectionSize(_NARROWEST)
         self.empty = EmptyState("metric_greedyEmpty")
 
     def _columns(self) -> tuple[Column[int], ...]:
@@ -152,7 +154,7 @@ class GreedyPage(LabPage):
         across, down = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
         for part, share in ((self.table, 6), (self.gauge, 4), (self.curve, 3)):
             part.setSizePolicy(across, down)
-            part.setMinimumHeight(80)
+            part.setMinimumHeight(110)
             plots.addWidget(part, share)
         self._parts = QWidget(self)
         self._parts.setLayout(plots)
