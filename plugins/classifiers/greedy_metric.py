@@ -18,7 +18,6 @@ from workbench.api import (
     IntArray,
     Plugin,
     Tally,
-    check,
     check_params,
     declare,
     integer,
@@ -26,16 +25,10 @@ from workbench.api import (
     seed,
 )
 from workbench.numerics.estimators.arguments import class_codes
+from workbench.numerics.metrics.attribute_mix import AttributeMix
 from workbench.numerics.metrics.metric_learner import VOTERS
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbour_voters import NeighbourVotes
-
-#: How much the reliability has to grow by for one more step.
-_GROWTH = 1e-9
-#: Reliabilities that differ by less are equal, and the lowest attribute and share win.
-_TIE = 1e-12
-#: The shares t of the attribute added.
-_SHARES = tuple(i / 10 for i in range(1, 11))
 
 _PARAMS = (
     VOTERS,
@@ -189,71 +182,14 @@ class GreedyMetric(KeptSearch, NeighbourVotes, ClassifierMixin, BaseEstimator):
         return {"weights": self.weights_.tolist(), "steps": steps, "note": self.note_}
 
     def _chosen_weights(self, X: FloatArray, codes: IntArray) -> FloatArray:
-        order = np.argsort(codes, kind="stable")
-        X, codes = X[order], codes[order]
-        n, d = X.shape
-        rho, best = np.zeros((n, n)), -np.inf
-        weights = np.zeros(d)
-        shares: Sequence[float] = (1.0,)  # the first attribute stands alone
+        mix = AttributeMix(X, codes, self.n_nearest)
         while True:
-            step: tuple[int, float] | None = None
-            found = best + _GROWTH if self.path_ else -np.inf
-            for j in range(d):
-                apart = np.abs(X[:, j, None] - X[:, j])
-                for t in shares:
-                    check()
-                    mixed = apart if t == 1.0 else (1.0 - t) * rho + t * apart
-                    value = reliability(mixed, codes, self.n_nearest)
-                    if value > found + (_TIE if step is not None else 0.0):
-                        step, found = (j, t), value
+            step = mix.best(mix.offers())
             if step is None:
-                return weights
+                return mix.weights
+            mix.take(*step)
             j, t = step
-            rho = (1.0 - t) * rho + t * np.abs(X[:, j, None] - X[:, j])
-            weights *= 1.0 - t
-            weights[j] += t
-            best, shares = found, _SHARES
-            self.path_.append((j, t, best))
-            done = len(self.path_) / (len(self.path_) + d)  # nobody knows how many more
-            progress(done, f"step {len(self.path_)}, reliability {best:.6g}")
-
-
-def reliability(rho: FloatArray, codes: IntArray, n_nearest: int = 1) -> float:
-    """Return D, the sum of the rival similarities of the rows.
-
-    Parameters
-    ----------
-    rho : ndarray, shape (n, n)
-        Distances.
-    codes : ndarray of int, shape (n,)
-        Classes in ascending order, at least two.
-    n_nearest : int
-        Clipped to the rows of each class.
-    """
-    n = len(codes)
-    places = np.arange(n)
-    starts = np.flatnonzero(np.r_[True, codes[1:] != codes[:-1]])
-    ends = np.r_[starts[1:], n]
-    # of each class (a column) the mean distance to its nearest rows
-    means = np.empty((n, len(starts)))
-    own = np.empty(n)
-    for c, (a, b) in enumerate(zip(starts, ends, strict=True)):
-        means[:, c] = _nearest_mean(rho[:, a:b], n_nearest)
-        inside = rho[a:b, a:b].copy()
-        inside[places[: b - a], places[: b - a]] = np.inf
-        own[a:b] = _nearest_mean(inside, min(n_nearest, b - a - 1)) if b - a > 1 else 0
-        means[a:b, c] = np.inf
-    rival = means.min(axis=1)
-    total = rival + own
-    alone = np.repeat(ends - starts, ends - starts) == 1
-    counted = (total > 0) & ~alone
-    return float(
-        np.sum(np.where(counted, (rival - own) / np.where(counted, total, 1.0), 0.0))
-    )
-
-
-def _nearest_mean(distances: FloatArray, count: int) -> FloatArray:
-    count = min(count, distances.shape[1])
-    if count == 1:
-        return np.asarray(distances.min(axis=1))
-    return np.asarray(np.partition(distances, count - 1)[:, :count].mean(axis=1))
+            self.path_.append((j, t, mix.reliability))
+            done = len(self.path_) / (len(self.path_) + X.shape[1])
+            # nobody knows how many more
+            progress(done, f"step {len(self.path_)}, reliability {mix.reliability:.6g}")

@@ -31,7 +31,13 @@ from workbench.numerics.estimators.arguments import class_codes
 from workbench.numerics.neighbours.distance import PLAIN_DISTANCES, params_of
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
-from workbench.numerics.votes.votes import TIE, settled
+from workbench.numerics.potential_field import (
+    MOST_SWEEPS,
+    POTENTIALS,
+    ChargeSweep,
+    potential,
+)
+from workbench.numerics.votes.votes import settled
 from workbench.numerics.votes.windows import squared_blocks
 
 #: Rows of which all pairs are looked at in every sweep: 3 GB of potentials.
@@ -39,7 +45,7 @@ _MOST = 20_000
 
 _PARAMS = (
     choice(
-        "kernel", "gaussian", ("gaussian", "inverse"),
+        "kernel", "gaussian", POTENTIALS,
         help="The potential at r widths: gaussian exp(-r²/2), inverse 1/(r + a).",
     ),
     real(
@@ -64,7 +70,7 @@ _PARAMS = (
         help="In which order the rows are looked at, in every sweep the same.",
     ),
     integer(
-        "max_sweeps", 50, low=1, unit="sweeps",
+        "max_sweeps", MOST_SWEEPS, low=1, unit="sweeps",
         help="Most sweeps over the rows; they end with the first that leaves no error.",
     ),
     choice(
@@ -294,52 +300,28 @@ class Potential(KeptSearch, ClassifierMixin, BaseEstimator):
         return np.where(reach > 0, reach, mean)
 
     def _kernel_of(self, squares: FloatArray, widths: FloatArray) -> FloatArray:
-        if self.kernel == "gaussian":
-            with np.errstate(under="ignore"):
-                return np.asarray(np.exp(-0.5 * (squares / widths**2)))
-        return np.asarray(1.0 / (np.sqrt(squares) / widths + self.a))
+        return potential(squares, widths, self.kernel, self.a)
 
     def _sweep(self) -> None:
-        n, c = len(self._rows), len(self.classes_)
+        n = len(self._rows)
         measure = self._search().measure
         rows = measure.prepare(self._rows)
         acting = np.empty((n, n))  # of each charge (a line) at every row
         for some, _, squares in squared_blocks(measure, rows, rows):
             acting[some] = self._kernel_of(squares, self.widths_[some, None])
-        order: IntArray = np.arange(n)
+        order: IntArray | None = None
         if self.order == "shuffled":
             order = check_random_state(self.random_state).permutation(n)
-        charges, total = np.zeros(n, np.int64), np.zeros((c, n))
-        self.errors_path_: list[int] = []
+        state = ChargeSweep(self._codes, len(self.classes_), acting.__getitem__, order)
         for sweep in range(self.max_sweeps):
-            for i in order:
-                if not _alone(total[:, i], self._codes[i]):
-                    charges[i] += 1
-                    total[self._codes[i]] += acting[i]
-            wrong = int((~_all_alone(total, self._codes)).sum())
-            self.errors_path_.append(wrong)
+            wrong = state.sweep()
             progress(
                 (sweep + 1) / self.max_sweeps, f"sweep {sweep + 1}, {wrong} errors"
             )
             if wrong == 0:
                 break
-        self.charges_ = charges
+        self.charges_ = state.charges
+        self.errors_path_: list[int] = state.path
         self.n_iter_ = len(self.errors_path_)
         self.converged_ = self.errors_path_[-1] == 0
         self.note_ = "" if self.converged_ else f"{wrong} training errors are left."
-
-
-def _alone(total: FloatArray, own: int) -> bool:
-    """Whether the potential of the own class is above all others, not by rounding."""
-    others = total.copy()
-    others[own] = -np.inf
-    return bool(total[own] > 0 and others.max() < total[own] * (1.0 - TIE))
-
-
-def _all_alone(total: FloatArray, codes: IntArray) -> npt.NDArray[np.bool_]:
-    """Return `_alone` of each row; totals have shape (n_classes, n)."""
-    columns = np.arange(len(codes))
-    own = total[codes, columns]
-    others = total.copy()
-    others[codes, columns] = -np.inf
-    return np.asarray((own > 0) & (others.max(axis=0) < own * (1.0 - TIE)))

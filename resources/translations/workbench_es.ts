@@ -344,7 +344,7 @@
         <translation>Como el sistema</translation>
     </message>
     <message>
-        <source>Follow the system&apos;s light or dark colours</source>
+        <source>Follow the system's light or dark colours</source>
         <translation>Seguir los colores claros u oscuros del sistema</translation>
     </message>
     <message>
@@ -1536,7 +1536,7 @@
         <translation>MDS da la misma imagen</translation>
     </message>
     <message>
-        <source>equal variances: the axes of the attributes&apos; PCA</source>
+        <source>equal variances: the axes of the attributes' PCA</source>
         <translation>varianzas iguales: los ejes del PCA de los atributos</translation>
     </message>
     <message>
@@ -1955,7 +1955,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
+        <source>Matthews' correlation of truth and answer, -1 to 1</source>
         <translation>Correlación de Matthews entre verdad y respuesta, de -1 a 1</translation>
     </message>
     <message>
@@ -2043,7 +2043,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>puntuación z</translation>
     </message>
     <message>
-        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
+        <source>The scene's metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>La métrica de la escena vio todas las filas; elija {name} para aprenderla en cada partición.</translation>
     </message>
     <message>
@@ -2163,11 +2163,11 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Tal diferencia bien puede deberse al azar (p&#xa0;≥&#xa0;0,05).</translation>
+        <translation>Tal diferencia bien puede deberse al azar (p ≥ 0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>Solo por azar tal diferencia es rara (p&#xa0;&lt;&#xa0;0,05).</translation>
+        <translation>Solo por azar tal diferencia es rara (p &lt; 0,05).</translation>
     </message>
     <message>
         <source>Mind that the two were tested in different ways: {a}, {b}.</source>
@@ -2967,7 +2967,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
-        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <extracomment>The diagram's objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
         <translation>Usar {method}</translation>
     </message>
     <message>
@@ -3206,19 +3206,19 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Prueba de Bonferroni-Dunn</translation>
     </message>
     <message>
-        <source>Holm&apos;s procedure</source>
+        <source>Holm's procedure</source>
         <translation>Procedimiento de Holm</translation>
     </message>
     <message>
-        <source>Hochberg&apos;s procedure</source>
+        <source>Hochberg's procedure</source>
         <translation>Procedimiento de Hochberg</translation>
     </message>
     <message>
-        <source>Hommel&apos;s procedure</source>
+        <source>Hommel's procedure</source>
         <translation>Procedimiento de Hommel</translation>
     </message>
     <message>
-        <source>Shaffer&apos;s procedure</source>
+        <source>Shaffer's procedure</source>
         <translation>Procedimiento de Shaffer</translation>
     </message>
 </context>
@@ -3310,7 +3310,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of "same" and "different" in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Par de filas</translation>
     </message>
     <message>
@@ -3513,7 +3513,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column's mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Euclídea</translation>
     </message>
     <message>
@@ -3735,7 +3735,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; "study" opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Inspector</translation>
     </message>
     <message>
@@ -3799,7 +3799,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorBandPage</name>
     <message>
         <source>Error of 1-NN</source>
-        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <extracomment>Choices of the number of attributes. The slider's greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
         <translation>Error de 1-NN</translation>
     </message>
     <message>
@@ -4225,11 +4225,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Validación cruzada, estratificada</translation>
     </message>
     <message>
-        <source>Cross-validation, Weka&apos;s folds</source>
+        <source>Cross-validation, Weka's folds</source>
         <translation>Validación cruzada, como Weka</translation>
     </message>
     <message>
-        <source>KEEL&apos;s partitions</source>
+        <source>KEEL's partitions</source>
         <translation>Particiones de KEEL</translation>
     </message>
     <message>
@@ -5243,7 +5243,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders' least and largest values, the example's, the unit. Pixels: a head and two rows.</extracomment>
         <translation>Derecha, px</translation>
     </message>
     <message>
@@ -7099,7 +7099,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu.</extracomment>
+        <extracomment>What each menu holds; "-" is a line, "&gt;name" a submenu.</extracomment>
         <translation>No hay lecciones instaladas</translation>
     </message>
     <message>
@@ -7568,7 +7568,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Usarla en todas las salas</translation>
     </message>
     <message>
-        <source>Is this the thesis&apos;s own data?</source>
+        <source>Is this the thesis's own data?</source>
         <translation>¿Son estos los datos de la tesis?</translation>
     </message>
     <message>
@@ -7699,7 +7699,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Cerrar</translation>
     </message>
     <message>
-        <source>Is this the thesis&apos;s own data?</source>
+        <source>Is this the thesis's own data?</source>
         <translation>¿Son estos los datos de la tesis?</translation>
     </message>
 </context>
@@ -7782,7 +7782,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>El clasificador con que se comparan todos los demás</translation>
     </message>
     <message>
-        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
+        <source>Divide Friedman's statistic by its correction for tied ranks</source>
         <translation>Dividir el estadístico de Friedman por su corrección por rangos empatados</translation>
     </message>
     <message>
@@ -8255,7 +8255,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below "more". Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
         <translation>Filtros:</translation>
     </message>
     <message>
@@ -8551,7 +8551,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>What is to be predicted once the run's model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Abrir modelo…</translation>
     </message>
     <message>
@@ -8925,7 +8925,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Elegir el conjunto de prueba</translation>
     </message>
     <message>
-        <source>The very rows of Weka&apos;s folds</source>
+        <source>The very rows of Weka's folds</source>
         <translation>Las mismas filas que en Weka</translation>
     </message>
     <message>
@@ -9237,7 +9237,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
+        <extracomment>A room's word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
         <translation>Salas</translation>
     </message>
     <message>
@@ -9839,7 +9839,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>RoomPage</name>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room's list; the middle word of the names of its widgets.</extracomment>
         <translation>Imagen escalable (*.svg);;Imagen (*.png);;Página (*.pdf)</translation>
     </message>
     <message>
@@ -10104,7 +10104,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
+        <extracomment>So many letters of the metric's name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -11141,7 +11141,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Puntuaciones y sus rangos</translation>
     </message>
     <message>
-        <source>How Friedman&apos;s statistic comes about</source>
+        <source>How Friedman's statistic comes about</source>
         <translation>Cómo se obtiene el estadístico de Friedman</translation>
     </message>
     <message>
@@ -11541,7 +11541,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SurfaceView</name>
     <message>
         <source>point</source>
-        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt's eighths of a degree; it moves the handle so far.</extracomment>
         <translation>punto</translation>
     </message>
 </context>
@@ -11583,7 +11583,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Paso a paso</translation>
     </message>
     <message>
-        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
+        <source>Show how the ranks and Friedman's statistic come about</source>
         <translation>Mostrar cómo se obtienen los rangos y el estadístico de Friedman</translation>
     </message>
     <message>
@@ -11791,7 +11791,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Youden</translation>
     </message>
     <message>
-        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
+        <source>The threshold with the largest TPR - FPR (Youden's J)</source>
         <translation>El umbral de mayor TPR - FPR (J de Youden)</translation>
     </message>
     <message>
@@ -13213,4 +13213,391 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>clase</translation>
     </message>
 </context>
-</TS>
+<context><name>ChargeTable</name><message>
+        <source>Where the charge is; the row itself stays</source>
+        <extracomment>The largest charge that can be set by hand.</extracomment>
+        <translation>Dónde está la carga; la fila misma no se mueve</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Carga</translation>
+    </message>
+    <message>
+        <source>γ: how often the row was not won by its class</source>
+        <translation>γ: cuántas veces la clase de la fila no ganó en ella</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radio</translation>
+    </message>
+    <message>
+        <source>h: how far the charge acts; leave it empty for the shared one</source>
+        <translation>h: hasta dónde actúa la carga; déjelo vacío para el radio común</translation>
+    </message>
+    <message>
+        <source>charge {text!r}</source>
+        <translation>carga {text!r}</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to {most}</source>
+        <translation>un número entero de 0 a {most}</translation>
+    </message>
+    <message>
+        <source>radius {text!r}</source>
+        <translation>radio {text!r}</translation>
+    </message>
+    <message>
+        <source>a number above 0, or nothing for the shared radius</source>
+        <translation>un número mayor que 0, o nada para el radio común</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>un número finito</translation>
+    </message>
+</context><context><name>GreedyPage</name><message>
+        <source>Greedy</source>
+        <translation>Voraz</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <extracomment>Pairs of rows times attributes above which the answer takes longer than a moment.</extracomment>
+        <translation>Atributo</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Peso</translation>
+    </message>
+    <message>
+        <source>w of the attribute in ρ = Σ w |x − u|</source>
+        <translation>w del atributo en ρ = Σ w |x − u|</translation>
+    </message>
+    <message>
+        <source>Best t</source>
+        <translation>Mejor t</translation>
+    </message>
+    <message>
+        <source>The share with which the attribute makes D greatest</source>
+        <translation>La proporción con la que el atributo hace máxima D</translation>
+    </message>
+    <message>
+        <source>D with it</source>
+        <translation>D con él</translation>
+    </message>
+    <message>
+        <source>The sum of the rival similarities of the rows</source>
+        <translation>La suma de las similitudes competitivas de las filas</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Cambio</translation>
+    </message>
+    <message>
+        <source>Greedy metric</source>
+        <translation>Métrica voraz</translation>
+    </message>
+    <message>
+        <source>Open a data set to build a metric of its attributes.</source>
+        <translation>Abra un conjunto de datos para construir una métrica con sus atributos.</translation>
+    </message>
+    <message>
+        <source>Reliability needs classes: choose a nominal class in Data.</source>
+        <translation>La confiabilidad necesita clases: elija una clase nominal en Datos.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Trying attributes… {percent}</source>
+        <translation>Probando atributos… {percent}</translation>
+    </message>
+    <message>
+        <source>D(ρ) = {value}, {mean} per row</source>
+        <translation>D(ρ) = {value}, {mean} por fila</translation>
+    </message>
+    <message>
+        <source>{k}-NN: {accuracy}</source>
+        <translation>{k}-NN: {accuracy}</translation>
+    </message>
+    <message>
+        <source>No attribute yet: the first stands alone</source>
+        <translation>Todavía ningún atributo: el primero va solo</translation>
+    </message>
+    <message>
+        <source>With {name} at t = {t}: D = {value} ({change}).</source>
+        <translation>Con {name} y t = {t}: D = {value} ({change}).</translation>
+    </message>
+    <message>
+        <source>No attribute makes D grow any more: the greedy choice ends here.</source>
+        <translation>Ningún atributo hace crecer más D: la elección voraz termina aquí.</translation>
+    </message>
+    <message>
+        <source>{n} rows of {all} are measured, drawn with seed {seed}.</source>
+        <translation>Se miden {n} filas de {all}, sorteadas con la semilla {seed}.</translation>
+    </message>
+    <message>
+        <source>ρ is no linear map, so the scene's k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <translation>ρ no es una aplicación lineal, así que el k-NN de la escena no puede usarla: en Clasificar es el método Métrica voraz (Greedy metric).</translation>
+    </message>
+    <message>
+        <source>D(ρ) against the share t</source>
+        <translation>D(ρ) según la proporción t</translation>
+    </message>
+    <message>
+        <source>D(ρ) after each step</source>
+        <translation>D(ρ) después de cada paso</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>accuracy, %</source>
+        <translation>exactitud, %</translation>
+    </message>
+    <message>
+        <source>Take the best</source>
+        <translation>Tomar el mejor</translation>
+    </message>
+    <message>
+        <source>The greedy step: the attribute and share of greatest D</source>
+        <translation>El paso voraz: el atributo y la proporción de mayor D</translation>
+    </message>
+    <message>
+        <source>Add the chosen one</source>
+        <translation>Agregar el elegido</translation>
+    </message>
+    <message>
+        <source>Give the attribute chosen in the table the share t of ρ</source>
+        <translation>Dar al atributo elegido en la tabla la proporción t de ρ</translation>
+    </message>
+    <message>
+        <source>Undo the last</source>
+        <translation>Deshacer el último</translation>
+    </message>
+    <message>
+        <source>Take the attribute added last out again</source>
+        <translation>Quitar el atributo agregado en último lugar</translation>
+    </message>
+    <message>
+        <source>Start anew</source>
+        <translation>Empezar de nuevo</translation>
+    </message>
+    <message>
+        <source>Begin without attributes</source>
+        <translation>Empezar sin atributos</translation>
+    </message>
+    <message>
+        <source>Share t</source>
+        <translation>Proporción t</translation>
+    </message>
+    <message>
+        <source>ρ becomes (1 − t) ρ + t |x − u|; the first attribute stands alone</source>
+        <translation>ρ pasa a ser (1 − t) ρ + t |x − u|; el primer atributo va solo</translation>
+    </message>
+    <message>
+        <source>The attributes were chosen on all rows, so the accuracy is optimistic</source>
+        <translation>Los atributos se eligieron con todas las filas: la exactitud es optimista</translation>
+    </message>
+    <message>
+        <source>k-NN under ρ, each row left out of its own neighbours</source>
+        <translation>k-NN con ρ, dejando cada fila fuera de sus propios vecinos</translation>
+    </message>
+    <message>
+        <source>Attributes that can be added</source>
+        <translation>Atributos que se pueden agregar</translation>
+    </message>
+    <message>
+        <source>share t</source>
+        <translation>proporción t</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>paso</translation>
+    </message>
+</context><context><name>PotentialPage</name><message>
+        <source>Errors after each sweep</source>
+        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Cells along a side: at once, and when nothing moves any more.</extracomment>
+        <translation>Errores después de cada pasada</translation>
+    </message>
+    <message>
+        <source>{charged} of {n} rows carry the field; errors: {wrong}</source>
+        <translation>{charged} de {n} filas sostienen el campo; errores: {wrong}</translation>
+    </message>
+    <message>
+        <source>row {row} ({class_}): charge {charge}, radius {radius}</source>
+        <translation>fila {row} ({class_}): carga {charge}, radio {radius}</translation>
+    </message>
+    <message>
+        <source>Field of the charges</source>
+        <translation>Campo de las cargas</translation>
+    </message>
+    <message>
+        <source>Sweep {n} left no error: the charges are found.</source>
+        <translation>La pasada {n} no dejó errores: las cargas están halladas.</translation>
+    </message>
+    <message>
+        <source>Stopped after {n} sweeps; errors left: {wrong}.</source>
+        <translation>Detenido; pasadas: {n}; errores que quedan: {wrong}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {class_} did not win alone, so its charge grew to {charge}.</source>
+        <translation>Fila {row}: {class_} no ganó sola, así que su carga creció a {charge}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {class_} wins alone, nothing changes.</source>
+        <translation>Fila {row}: {class_} gana sola, nada cambia.</translation>
+    </message>
+    <message>
+        <source>Sweep {sweep}, next is row {row} ({place} of {n}).</source>
+        <translation>Pasada {sweep}, sigue la fila {row} ({place} de {n}).</translation>
+    </message>
+    <message>
+        <source>Distances are measured on the two attributes shown, {x} and {y}; the others are left out.</source>
+        <translation>Las distancias se miden en los dos atributos mostrados, {x} e {y}; los demás no cuentan.</translation>
+    </message>
+    <message>
+        <source>{n} rows of {all} are shown, drawn with seed {seed}.</source>
+        <translation>Se muestran {n} filas de {all}, sorteadas con la semilla {seed}.</translation>
+    </message>
+    <message>
+        <source>Rows without a place or a class are left out: {n}.</source>
+        <translation>Filas sin lugar o sin clase, que no se usan: {n}.</translation>
+    </message>
+    <message>
+        <source>Drag a charge to move it, or the ring of the chosen one to change its radius; the data stay as they are.</source>
+        <translation>Arrastre una carga para moverla, o el anillo de la elegida para cambiar su radio; los datos no cambian.</translation>
+    </message>
+    <message>
+        <source>Open a data set to make charges of its rows.</source>
+        <translation>Abra un conjunto de datos para hacer cargas de sus filas.</translation>
+    </message>
+    <message>
+        <source>Charges need classes: choose a nominal class in Data.</source>
+        <translation>Las cargas necesitan clases: elija una clase nominal en Datos.</translation>
+    </message>
+    <message>
+        <source>Charges need two rows with a class and two numeric attributes.</source>
+        <translation>Las cargas necesitan dos filas con clase y dos atributos numéricos.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Pasada</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Errores</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>Look at the next row: if its class does not win alone, its charge grows by 1</source>
+        <translation>Mirar la fila siguiente: si su clase no gana sola, su carga crece en 1</translation>
+    </message>
+    <message>
+        <source>Look at all rows that are left of this sweep</source>
+        <translation>Mirar todas las filas que quedan de esta pasada</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>All charges 0, in the places of their rows, with the shared radius</source>
+        <translation>Todas las cargas 0, en el lugar de sus filas, con el radio común</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Orden</translation>
+    </message>
+    <message>
+        <source>Potential</source>
+        <translation>Potencial</translation>
+    </message>
+    <message>
+        <source>Radius of all</source>
+        <translation>Radio de todas</translation>
+    </message>
+    <message>
+        <source>In which order a sweep looks at the rows; shuffled by the scene's seed</source>
+        <translation>En qué orden recorre una pasada las filas; mezclado con la semilla de la escena</translation>
+    </message>
+    <message>
+        <source>How the potential of a charge falls with the distance</source>
+        <translation>Cómo cae el potencial de una carga con la distancia</translation>
+    </message>
+    <message>
+        <source>Of the potential 1/(r + a): it is 1/a in the very place</source>
+        <translation>Del potencial 1/(r + a): en el lugar mismo vale 1/a</translation>
+    </message>
+    <message>
+        <source>How far charges without a radius of their own act</source>
+        <translation>Hasta dónde actúan las cargas sin radio propio</translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation>como en el archivo</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <translation>mezclado</translation>
+    </message>
+    <message>
+        <source>Gaussian, exp(−r²/2)</source>
+        <translation>Gaussiano, exp(−r²/2)</translation>
+    </message>
+    <message>
+        <source>as of charges, 1/(r + a)</source>
+        <translation>como de cargas, 1/(r + a)</translation>
+    </message>
+    <message>
+        <source>Only rows with a charge</source>
+        <translation>Solo filas con carga</translation>
+    </message>
+    <message>
+        <source>List the rows that carry the field</source>
+        <translation>Mostrar las filas que sostienen el campo</translation>
+    </message>
+    <message>
+        <source>Charges</source>
+        <translation>Cargas</translation>
+    </message>
+    <message>
+        <source>Page Up and Page Down choose a charge, arrows move it, [ and ] change its radius, Insert and Delete its charge, Space is a step</source>
+        <translation>Re Pág y Av Pág eligen una carga, las flechas la mueven, [ y ] cambian su radio, Insertar y Suprimir su carga, Espacio es un paso</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausar</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproducir</translation>
+    </message>
+    <message>
+        <source>Sweep until no row is an error</source>
+        <translation>Hacer pasadas hasta que ninguna fila sea un error</translation>
+    </message>
+</context></TS>

@@ -344,7 +344,7 @@
         <translation>Как в системе</translation>
     </message>
     <message>
-        <source>Follow the system&apos;s light or dark colours</source>
+        <source>Follow the system's light or dark colours</source>
         <translation>Следовать светлым или тёмным цветам системы</translation>
     </message>
     <message>
@@ -1537,7 +1537,7 @@
         <translation>MDS даёт ту же картину</translation>
     </message>
     <message>
-        <source>equal variances: the axes of the attributes&apos; PCA</source>
+        <source>equal variances: the axes of the attributes' PCA</source>
         <translation>дисперсии равны: оси PCA самих признаков</translation>
     </message>
     <message>
@@ -1957,7 +1957,7 @@ MDS: классическое многомерное шкалирование (�
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
+        <source>Matthews' correlation of truth and answer, -1 to 1</source>
         <translation>Корреляция Мэтьюса между истиной и ответом, от -1 до 1</translation>
     </message>
     <message>
@@ -2045,7 +2045,7 @@ MDS: классическое многомерное шкалирование (�
         <translation>z-оценка</translation>
     </message>
     <message>
-        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
+        <source>The scene's metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>Метрика сцены видела все строки; выберите {name}, чтобы обучать её в каждом блоке.</translation>
     </message>
     <message>
@@ -2165,11 +2165,11 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Такая разница вполне может быть случайной (p&#xa0;≥&#xa0;0,05).</translation>
+        <translation>Такая разница вполне может быть случайной (p ≥ 0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>По одной лишь случайности такая разница редка (p&#xa0;&lt;&#xa0;0,05).</translation>
+        <translation>По одной лишь случайности такая разница редка (p &lt; 0,05).</translation>
     </message>
     <message>
         <source>Mind that the two were tested in different ways: {a}, {b}.</source>
@@ -2970,7 +2970,7 @@ MDS: классическое многомерное шкалирование (�
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
-        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <extracomment>The diagram's objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
         <translation>Взять {method}</translation>
     </message>
     <message>
@@ -3209,19 +3209,19 @@ MDS: классическое многомерное шкалирование (�
         <translation>Критерий Бонферрони–Данна</translation>
     </message>
     <message>
-        <source>Holm&apos;s procedure</source>
+        <source>Holm's procedure</source>
         <translation>Процедура Холма</translation>
     </message>
     <message>
-        <source>Hochberg&apos;s procedure</source>
+        <source>Hochberg's procedure</source>
         <translation>Процедура Хохберга</translation>
     </message>
     <message>
-        <source>Hommel&apos;s procedure</source>
+        <source>Hommel's procedure</source>
         <translation>Процедура Хоммеля</translation>
     </message>
     <message>
-        <source>Shaffer&apos;s procedure</source>
+        <source>Shaffer's procedure</source>
         <translation>Процедура Шаффер</translation>
     </message>
 </context>
@@ -3313,7 +3313,7 @@ MDS: классическое многомерное шкалирование (�
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of "same" and "different" in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Пара строк</translation>
     </message>
     <message>
@@ -3516,7 +3516,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column's mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Евклидова</translation>
     </message>
     <message>
@@ -3739,7 +3739,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; "study" opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Инспектор</translation>
     </message>
     <message>
@@ -3803,7 +3803,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorBandPage</name>
     <message>
         <source>Error of 1-NN</source>
-        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <extracomment>Choices of the number of attributes. The slider's greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
         <translation>Ошибка 1-NN</translation>
     </message>
     <message>
@@ -4229,11 +4229,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Скользящий контроль, стратиф.</translation>
     </message>
     <message>
-        <source>Cross-validation, Weka&apos;s folds</source>
+        <source>Cross-validation, Weka's folds</source>
         <translation>Скользящий контроль, Weka</translation>
     </message>
     <message>
-        <source>KEEL&apos;s partitions</source>
+        <source>KEEL's partitions</source>
         <translation>Разбиения KEEL</translation>
     </message>
     <message>
@@ -5247,7 +5247,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders' least and largest values, the example's, the unit. Pixels: a head and two rows.</extracomment>
         <translation>Вправо, пкс</translation>
     </message>
     <message>
@@ -7108,7 +7108,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu.</extracomment>
+        <extracomment>What each menu holds; "-" is a line, "&gt;name" a submenu.</extracomment>
         <translation>Уроки не установлены</translation>
     </message>
     <message>
@@ -7578,7 +7578,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Использовать её во всех комнатах</translation>
     </message>
     <message>
-        <source>Is this the thesis&apos;s own data?</source>
+        <source>Is this the thesis's own data?</source>
         <translation>Это данные самой диссертации?</translation>
     </message>
     <message>
@@ -7709,7 +7709,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Закрыть</translation>
     </message>
     <message>
-        <source>Is this the thesis&apos;s own data?</source>
+        <source>Is this the thesis's own data?</source>
         <translation>Это данные самой диссертации?</translation>
     </message>
 </context>
@@ -7792,7 +7792,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Классификатор, с которым сравниваются все остальные</translation>
     </message>
     <message>
-        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
+        <source>Divide Friedman's statistic by its correction for tied ranks</source>
         <translation>Делить статистику Фридмана на поправку на связанные ранги</translation>
     </message>
     <message>
@@ -8266,7 +8266,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below "more". Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
         <translation>Фильтры:</translation>
     </message>
     <message>
@@ -8562,7 +8562,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>What is to be predicted once the run's model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Открыть модель…</translation>
     </message>
     <message>
@@ -8936,7 +8936,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Выбрать контрольную выборку</translation>
     </message>
     <message>
-        <source>The very rows of Weka&apos;s folds</source>
+        <source>The very rows of Weka's folds</source>
         <translation>Строки ровно как в блоках Weka</translation>
     </message>
     <message>
@@ -9249,7 +9249,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
+        <extracomment>A room's word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
         <translation>Комнаты</translation>
     </message>
     <message>
@@ -9851,7 +9851,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>RoomPage</name>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room's list; the middle word of the names of its widgets.</extracomment>
         <translation>Масштабируемый рисунок (*.svg);;Рисунок (*.png);;Страница (*.pdf)</translation>
     </message>
     <message>
@@ -10118,7 +10118,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
+        <extracomment>So many letters of the metric's name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -11156,7 +11156,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Результаты и их ранги</translation>
     </message>
     <message>
-        <source>How Friedman&apos;s statistic comes about</source>
+        <source>How Friedman's statistic comes about</source>
         <translation>Как получается статистика Фридмана</translation>
     </message>
     <message>
@@ -11558,7 +11558,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SurfaceView</name>
     <message>
         <source>point</source>
-        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt's eighths of a degree; it moves the handle so far.</extracomment>
         <translation>точка</translation>
     </message>
 </context>
@@ -11600,7 +11600,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>По шагам</translation>
     </message>
     <message>
-        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
+        <source>Show how the ranks and Friedman's statistic come about</source>
         <translation>Показать, как получаются ранги и статистика Фридмана</translation>
     </message>
     <message>
@@ -11809,7 +11809,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Юден</translation>
     </message>
     <message>
-        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
+        <source>The threshold with the largest TPR - FPR (Youden's J)</source>
         <translation>Порог с наибольшей разностью TPR - FPR (J Юдена)</translation>
     </message>
     <message>
@@ -13235,4 +13235,391 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>класс</translation>
     </message>
 </context>
-</TS>
+<context><name>ChargeTable</name><message>
+        <source>Where the charge is; the row itself stays</source>
+        <extracomment>The largest charge that can be set by hand.</extracomment>
+        <translation>Где находится заряд; сама строка остаётся на месте</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Класс</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Заряд</translation>
+    </message>
+    <message>
+        <source>γ: how often the row was not won by its class</source>
+        <translation>γ: сколько раз в строке не победил её класс</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Радиус</translation>
+    </message>
+    <message>
+        <source>h: how far the charge acts; leave it empty for the shared one</source>
+        <translation>h: как далеко действует заряд; пустое значение — общий радиус</translation>
+    </message>
+    <message>
+        <source>charge {text!r}</source>
+        <translation>заряд {text!r}</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to {most}</source>
+        <translation>целое число от 0 до {most}</translation>
+    </message>
+    <message>
+        <source>radius {text!r}</source>
+        <translation>радиус {text!r}</translation>
+    </message>
+    <message>
+        <source>a number above 0, or nothing for the shared radius</source>
+        <translation>число больше 0 или ничего — общий радиус</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>конечное число</translation>
+    </message>
+</context><context><name>GreedyPage</name><message>
+        <source>Greedy</source>
+        <translation>Жадная</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <extracomment>Pairs of rows times attributes above which the answer takes longer than a moment.</extracomment>
+        <translation>Признак</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Вес</translation>
+    </message>
+    <message>
+        <source>w of the attribute in ρ = Σ w |x − u|</source>
+        <translation>w признака в ρ = Σ w |x − u|</translation>
+    </message>
+    <message>
+        <source>Best t</source>
+        <translation>Лучшее t</translation>
+    </message>
+    <message>
+        <source>The share with which the attribute makes D greatest</source>
+        <translation>Доля, с которой признак даёт наибольшее D</translation>
+    </message>
+    <message>
+        <source>D with it</source>
+        <translation>D с ним</translation>
+    </message>
+    <message>
+        <source>The sum of the rival similarities of the rows</source>
+        <translation>Сумма конкурентных сходств строк</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Изменение</translation>
+    </message>
+    <message>
+        <source>Greedy metric</source>
+        <translation>Жадная метрика</translation>
+    </message>
+    <message>
+        <source>Open a data set to build a metric of its attributes.</source>
+        <translation>Откройте набор данных, чтобы построить метрику из его признаков.</translation>
+    </message>
+    <message>
+        <source>Reliability needs classes: choose a nominal class in Data.</source>
+        <translation>Благонадёжность требует классов: выберите номинальный класс в комнате «Данные».</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Trying attributes… {percent}</source>
+        <translation>Перебор признаков… {percent}</translation>
+    </message>
+    <message>
+        <source>D(ρ) = {value}, {mean} per row</source>
+        <translation>D(ρ) = {value}, {mean} на строку</translation>
+    </message>
+    <message>
+        <source>{k}-NN: {accuracy}</source>
+        <translation>{k}-NN: {accuracy}</translation>
+    </message>
+    <message>
+        <source>No attribute yet: the first stands alone</source>
+        <translation>Признаков пока нет: первый берётся один</translation>
+    </message>
+    <message>
+        <source>With {name} at t = {t}: D = {value} ({change}).</source>
+        <translation>С признаком {name} при t = {t}: D = {value} ({change}).</translation>
+    </message>
+    <message>
+        <source>No attribute makes D grow any more: the greedy choice ends here.</source>
+        <translation>Ни один признак больше не увеличивает D: жадный выбор закончен.</translation>
+    </message>
+    <message>
+        <source>{n} rows of {all} are measured, drawn with seed {seed}.</source>
+        <translation>Измеряется строк: {n} из {all}, выбраны случайно, зерно {seed}.</translation>
+    </message>
+    <message>
+        <source>ρ is no linear map, so the scene's k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <translation>ρ — не линейное отображение, и k-NN сцены не может её взять: в комнате «Классификация» это метод Greedy metric.</translation>
+    </message>
+    <message>
+        <source>D(ρ) against the share t</source>
+        <translation>D(ρ) в зависимости от доли t</translation>
+    </message>
+    <message>
+        <source>D(ρ) after each step</source>
+        <translation>D(ρ) после каждого шага</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Шаг</translation>
+    </message>
+    <message>
+        <source>accuracy, %</source>
+        <translation>доля верных, %</translation>
+    </message>
+    <message>
+        <source>Take the best</source>
+        <translation>Взять лучший</translation>
+    </message>
+    <message>
+        <source>The greedy step: the attribute and share of greatest D</source>
+        <translation>Жадный шаг: признак и доля с наибольшим D</translation>
+    </message>
+    <message>
+        <source>Add the chosen one</source>
+        <translation>Добавить выбранный</translation>
+    </message>
+    <message>
+        <source>Give the attribute chosen in the table the share t of ρ</source>
+        <translation>Отдать признаку, выбранному в таблице, долю t в ρ</translation>
+    </message>
+    <message>
+        <source>Undo the last</source>
+        <translation>Отменить последний</translation>
+    </message>
+    <message>
+        <source>Take the attribute added last out again</source>
+        <translation>Убрать признак, добавленный последним</translation>
+    </message>
+    <message>
+        <source>Start anew</source>
+        <translation>Начать заново</translation>
+    </message>
+    <message>
+        <source>Begin without attributes</source>
+        <translation>Начать без признаков</translation>
+    </message>
+    <message>
+        <source>Share t</source>
+        <translation>Доля t</translation>
+    </message>
+    <message>
+        <source>ρ becomes (1 − t) ρ + t |x − u|; the first attribute stands alone</source>
+        <translation>ρ становится (1 − t) ρ + t |x − u|; первый признак берётся один</translation>
+    </message>
+    <message>
+        <source>The attributes were chosen on all rows, so the accuracy is optimistic</source>
+        <translation>Признаки выбраны по всем строкам, поэтому доля верных завышена</translation>
+    </message>
+    <message>
+        <source>k-NN under ρ, each row left out of its own neighbours</source>
+        <translation>k-NN по ρ, строка не входит в число своих соседей</translation>
+    </message>
+    <message>
+        <source>Attributes that can be added</source>
+        <translation>Признаки, которые можно добавить</translation>
+    </message>
+    <message>
+        <source>share t</source>
+        <translation>доля t</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>шаг</translation>
+    </message>
+</context><context><name>PotentialPage</name><message>
+        <source>Errors after each sweep</source>
+        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Cells along a side: at once, and when nothing moves any more.</extracomment>
+        <translation>Ошибки после каждого прохода</translation>
+    </message>
+    <message>
+        <source>{charged} of {n} rows carry the field; errors: {wrong}</source>
+        <translation>Поле создают строки: {charged} из {n}; ошибок: {wrong}</translation>
+    </message>
+    <message>
+        <source>row {row} ({class_}): charge {charge}, radius {radius}</source>
+        <translation>строка {row} ({class_}): заряд {charge}, радиус {radius}</translation>
+    </message>
+    <message>
+        <source>Field of the charges</source>
+        <translation>Поле зарядов</translation>
+    </message>
+    <message>
+        <source>Sweep {n} left no error: the charges are found.</source>
+        <translation>Проход {n} не оставил ошибок: заряды найдены.</translation>
+    </message>
+    <message>
+        <source>Stopped after {n} sweeps; errors left: {wrong}.</source>
+        <translation>Остановлено; проходов: {n}; осталось ошибок: {wrong}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {class_} did not win alone, so its charge grew to {charge}.</source>
+        <translation>Строка {row}: класс {class_} не победил один, поэтому заряд вырос до {charge}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {class_} wins alone, nothing changes.</source>
+        <translation>Строка {row}: класс {class_} побеждает один, ничего не меняется.</translation>
+    </message>
+    <message>
+        <source>Sweep {sweep}, next is row {row} ({place} of {n}).</source>
+        <translation>Проход {sweep}, следующая строка {row} ({place} из {n}).</translation>
+    </message>
+    <message>
+        <source>Distances are measured on the two attributes shown, {x} and {y}; the others are left out.</source>
+        <translation>Расстояния измеряются по двум показанным признакам, {x} и {y}; остальные не участвуют.</translation>
+    </message>
+    <message>
+        <source>{n} rows of {all} are shown, drawn with seed {seed}.</source>
+        <translation>Показано строк: {n} из {all}, выбраны случайно, зерно {seed}.</translation>
+    </message>
+    <message>
+        <source>Rows without a place or a class are left out: {n}.</source>
+        <translation>Строк без места или класса, не участвуют: {n}.</translation>
+    </message>
+    <message>
+        <source>Drag a charge to move it, or the ring of the chosen one to change its radius; the data stay as they are.</source>
+        <translation>Перетащите заряд, чтобы переместить его, или кольцо выбранного, чтобы изменить радиус; данные не меняются.</translation>
+    </message>
+    <message>
+        <source>Open a data set to make charges of its rows.</source>
+        <translation>Откройте набор данных, чтобы сделать его строки зарядами.</translation>
+    </message>
+    <message>
+        <source>Charges need classes: choose a nominal class in Data.</source>
+        <translation>Зарядам нужны классы: выберите номинальный класс в комнате «Данные».</translation>
+    </message>
+    <message>
+        <source>Charges need two rows with a class and two numeric attributes.</source>
+        <translation>Зарядам нужны две строки с классом и два числовых признака.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Проход</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Ошибки</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Шаг</translation>
+    </message>
+    <message>
+        <source>Look at the next row: if its class does not win alone, its charge grows by 1</source>
+        <translation>Рассмотреть следующую строку: если её класс не побеждает один, заряд растёт на 1</translation>
+    </message>
+    <message>
+        <source>Look at all rows that are left of this sweep</source>
+        <translation>Рассмотреть все строки, оставшиеся в этом проходе</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Сбросить</translation>
+    </message>
+    <message>
+        <source>All charges 0, in the places of their rows, with the shared radius</source>
+        <translation>Все заряды 0, на местах своих строк, с общим радиусом</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Порядок</translation>
+    </message>
+    <message>
+        <source>Potential</source>
+        <translation>Потенциал</translation>
+    </message>
+    <message>
+        <source>Radius of all</source>
+        <translation>Общий радиус</translation>
+    </message>
+    <message>
+        <source>In which order a sweep looks at the rows; shuffled by the scene's seed</source>
+        <translation>В каком порядке проход рассматривает строки; перемешаны по зерну сцены</translation>
+    </message>
+    <message>
+        <source>How the potential of a charge falls with the distance</source>
+        <translation>Как потенциал заряда убывает с расстоянием</translation>
+    </message>
+    <message>
+        <source>Of the potential 1/(r + a): it is 1/a in the very place</source>
+        <translation>Параметр потенциала 1/(r + a): в самой точке он равен 1/a</translation>
+    </message>
+    <message>
+        <source>How far charges without a radius of their own act</source>
+        <translation>Как далеко действуют заряды без собственного радиуса</translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation>как в файле</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <translation>случайный</translation>
+    </message>
+    <message>
+        <source>Gaussian, exp(−r²/2)</source>
+        <translation>гауссовский, exp(−r²/2)</translation>
+    </message>
+    <message>
+        <source>as of charges, 1/(r + a)</source>
+        <translation>как у зарядов, 1/(r + a)</translation>
+    </message>
+    <message>
+        <source>Only rows with a charge</source>
+        <translation>Только строки с зарядом</translation>
+    </message>
+    <message>
+        <source>List the rows that carry the field</source>
+        <translation>Показать строки, создающие поле</translation>
+    </message>
+    <message>
+        <source>Charges</source>
+        <translation>Заряды</translation>
+    </message>
+    <message>
+        <source>Page Up and Page Down choose a charge, arrows move it, [ and ] change its radius, Insert and Delete its charge, Space is a step</source>
+        <translation>Page Up и Page Down выбирают заряд, стрелки двигают его, [ и ] меняют радиус, Insert и Delete — величину заряда, пробел — шаг</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Пауза</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Воспроизвести</translation>
+    </message>
+    <message>
+        <source>Sweep until no row is an error</source>
+        <translation>Проходить, пока не останется ошибок</translation>
+    </message>
+</context></TS>

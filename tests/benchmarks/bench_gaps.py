@@ -44,7 +44,7 @@ SHAPES = {
 }
 PAGES = {
     "classify": ("confusion", "perclass", "text", "curves", "errors", "learning", "model"),
-    "metric": ("cone", "attributes", "differences", "pairs", "strips", "progress", "steps"),
+    "metric": ("cone", "attributes", "differences", "pairs", "strips", "progress", "steps", "greedy"),
     "visualize": ("matrix", "parallel", "biplot", "distmat"),
     "search": ("steps", "structures", "recall", "dimensions"),
     "dist": (

@@ -178,7 +178,7 @@ RUNS_NONE = frozenset(
         "experiment_data", "experiment_open", "experiment_grid", "experiment_check",
         "tree_rows", "principal_axes", "open_model", "rank", "summary", "csv-guess",
         "columns", "bars", "sort", "find", "gaps", "gap-rows", "edit", "lines",
-        "metric_judge", "metric_none", "estimator_lab", "morph_curve", "densities",
+        "metric_judge", "metric_none", "metric_greedy", "estimator_lab", "morph_curve", "densities",
         "metric_regions", "scatter_matrix", "rows_inside", "parallel", "biplot",
         "distance_matrix", "axioms", "graphs", "concentration", "audit", "read_scores", "compare", "pairwise",
         "compactness", "search_trace", "search_sweep", "thesis_data", "thesis_audit",

@@ -60,6 +60,7 @@ TASKS: dict[str, str] = {
     "metric_judge": "metric.metric_task:judge",
     "metric_none": "metric.methods_task:none",
     "metric_local": "metric.methods_task:local",
+    "metric_greedy": "metric.greedy_task:run",
     "estimator_lab": "metric.estimators_task:run",
     "strips": "metric.strips_task:run",
     "strips_sweep": "metric.strips_task:sweep",

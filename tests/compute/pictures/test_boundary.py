@@ -5,12 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from workbench.compute.pictures.boundary import (
-    label_boundary,
-    score_boundary,
-    zero_contour,
-)
+from workbench.compute.pictures.boundary import label_boundary
 from workbench.compute.pictures.regions import Grid
+from workbench.numerics.contours import score_boundary, zero_contour
 
 GRID = Grid(-1.0, 1.0, -1.0, 1.0, 64, 64)
 X, Y = np.meshgrid(GRID.x, GRID.y)

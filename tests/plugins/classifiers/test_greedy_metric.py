@@ -10,7 +10,8 @@ from sklearn.datasets import load_iris
 from support.examples import examples
 
 from workbench.api import Attribute, Problem
-from workbench.bundled.greedy_metric import GreedyMetric, reliability
+from workbench.bundled.greedy_metric import GreedyMetric
+from workbench.numerics.metrics.attribute_mix import reliability
 
 
 def literal_reliability(rho, y, k=1):

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from workbench.api import Attribute, Dataset, FloatArray, report
-from workbench.compute.pictures.boundary import label_boundary, score_boundary
+from workbench.compute.pictures.boundary import label_boundary
 from workbench.compute.pictures.kcurve import all_neighbours, fold_neighbours, k_curve
 from workbench.compute.pictures.plane_density import neighbour_density
 from workbench.compute.pictures.regions import (
@@ -26,6 +26,7 @@ from workbench.compute.pictures.voronoi import voronoi_cells
 from workbench.core.plane.space import Plane
 from workbench.core.results.pictures.accuracy_curve import AccuracyCurve
 from workbench.core.results.pictures.plane_pictures import DensityPicture, RegionPicture
+from workbench.numerics.contours import score_boundary
 from workbench.numerics.kernels import parzen_density, usual_width
 
 #: Cells along a side, coarse to fine.

@@ -82,6 +82,12 @@ ENTRIES: tuple[PageEntry, ...] = (
         group=_learning,
     ),
     PageEntry(
+        "greedy",
+        ".metric.pages.greedy_page:GreedyPage",
+        lambda: translate("GreedyPage", "Greedy"),
+        group=_learning,
+    ),
+    PageEntry(
         "methods",
         ".metric.methods.methods_page:MethodsPage",
         lambda: translate("MethodsPage", "Methods"),

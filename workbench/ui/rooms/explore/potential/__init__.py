@@ -1,0 +1,1 @@
+"""The potential field: rows as charges, raised, moved and widened by hand."""

@@ -1,0 +1,650 @@
+"""The potential field sculptor: rows as charges, their field, and the sweeps over them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.api import Dataset, FloatArray
+from workbench.core.plane.charge_plane import ChargePlane
+from workbench.core.plane.space import make_space
+from workbench.core.session.scene import Scene
+from workbench.numerics.potential_field import POTENTIALS, ChargeStep
+from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.pages import LazyPage
+from workbench.ui.room import Room
+from workbench.ui.rooms.explore.potential.charge_table import MOST, ChargeTable
+from workbench.ui.rooms.explore.potential.field_plot import FieldPlot
+from workbench.ui.services.latency import Latency
+from workbench.ui.services.numbers import number
+from workbench.ui.widgets.empty_state import EmptyState
+from workbench.ui.widgets.fitted import (
+    ElidedLabel,
+    FittedCombo,
+    FittedDoubleSpin,
+    FittedLabel,
+    FittedText,
+)
+from workbench.ui.widgets.flow_row import FlowRow
+from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.splitters import splitter
+from workbench.ui.widgets.table import ONE_ROW, Table
+from workbench.ui.widgets.tone import SizedLabel, set_tone
+
+#: Rows of which a sweep, and all their charges, are seen within a frame.
+MOST_ROWS = 500
+#: Cells along a side: at once, and when nothing moves any more.
+COARSE, FINE = 64, 128
+_MANY = 150  # charges 1/(r + a) whose field is drawn twice as coarsely at once
+_LINES = 8  # of the fine picture, in one turn of the event loop
+_REST = 200  # milliseconds without a change before the fine picture
+_FRAME = 60  # milliseconds between two rows of Play
+_STILL = 900  # milliseconds between two sweeps of Play with reduced motion
+_PASSED = 10  # rows that win alone and are passed over in one frame of Play
+_OCTAVE = 10  # steps of the slider from a radius to its double
+_REACH = 4  # octaves of the slider to either side
+ORDERS = ("file", "shuffled")
+
+
+class PotentialPage(LazyPage):
+    """Charges on the two attributes shown, raised by sweeps or set by hand."""
+
+    page_id = "potential"
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self.latency = Latency()
+        self.latency.limits["frame"] = 0.05
+        self.plane: ChargePlane | None = None
+        self._of: tuple[Any, ...] = ()  # what the plane was made of
+        self._factor = np.ones(2)
+        self._numbers: tuple[int, ...] = ()
+        self._left_out = 0
+        self._step: ChargeStep | None = None
+        self._fine: Iterator[None] | None = None
+        self.level = 0  # cells along a side of the field that is drawn
+        self._make_widgets()
+        self._lay_out()
+        self._connect()
+
+    # -- building ---------------------------------------------------------------
+
+    def _make_widgets(self) -> None:
+        theme = self.context.theme
+        self.step_button = named(QPushButton(), "explore_potentialStepBtn")
+        self.sweep_button = named(QPushButton(), "explore_potentialSweepBtn")
+        self.play_button = named(QPushButton(), "explore_potentialPlayBtn")
+        self.play_button.setCheckable(True)
+        self.reset_button = named(QPushButton(), "explore_potentialResetBtn")
+        self.order = FittedCombo("explore_potentialOrder_combo")
+        self.kernel = FittedCombo("explore_potentialKernel_combo")
+        for box, keys in ((self.order, ORDERS), (self.kernel, POTENTIALS)):
+            for key in keys:
+                box.addItem(key, key)
+        self.a = FittedDoubleSpin("explore_potentialASpin")
+        self.a.setRange(0.05, 10.0)
+        self.a.setSingleStep(0.1)
+        self.a.setValue(1.0)
+        self.width_slider = named(
+            QSlider(Qt.Orientation.Horizontal), "explore_potentialWidthSlider"
+        )
+        self.width_slider.setRange(-_REACH * _OCTAVE, _REACH * _OCTAVE)
+        self.width_slider.setPageStep(_OCTAVE)
+        self.width_slider.setMinimumWidth(140)
+        self.shown_width = named(
+            FittedLabel("h = 0,00000"), "explore_potentialWidth_label"
+        )
+        self._words = [QLabel() for _ in range(4)]
+        self.figure = named(
+            SizedLabel(theme, factor=1.2, bold=True), "explore_potentialFigure_label"
+        )
+        self.figure.setWordWrap(True)
+        self.told = named(FittedText(), "explore_potentialStep_label")
+        self.note = named(ElidedLabel(), "explore_potentialNote_label")
+        set_tone(self.note, "muted")
+        self.plot = FieldPlot(theme, "explore_potential_plot")
+        self.charged_only = named(QCheckBox(), "explore_potentialChargedCheck")
+        self.charges = ChargeTable(
+            theme, lambda text: self.room.message("error", text), self._edited, self
+        )
+        self.table = Table(
+            "explore_potential_table", self.charges.model, selects=ONE_ROW
+        )
+        self.curve = Plot(theme, "explore_potentialErrors_plot")
+        self._line, self._spots = pg.PlotCurveItem(), pg.ScatterPlotItem()
+        for item in (self._line, self._spots):
+            self.curve.addItem(item, ignoreBounds=True)
+        self.curve.setMouseEnabled(False, False)
+        for side in ("bottom", "left"):
+            self.curve.getPlotItem().getAxis(side).whole = True
+        self.plot.table_source = self.charges.twin
+        self.curve.table_source = self._curve_twin
+        self.plot.probes["potential"] = self.probe
+        self.empty = EmptyState("explore_potentialEmpty")
+        self._frame, self._rest, self._turn, self._view = (
+            QTimer(self) for _ in range(4)
+        )
+        for timer, interval in ((self._rest, _REST), (self._view, 16)):
+            timer.setSingleShot(True)
+            timer.setInterval(interval)
+        self._turn.setInterval(0)
+
+    def _lay_out(self) -> None:
+        controls = FlowRow()
+        for button in (
+            self.step_button, self.sweep_button, self.play_button, self.reset_button,
+        ):  # fmt: skip
+            controls.add(button)
+        controls.add(self._words[0], self.order)
+        controls.add(self._words[1], self.kernel)
+        controls.add(self._words[2], self.a)
+        controls.add(self._words[3], self.width_slider, self.shown_width)
+        fields = (self.order, self.kernel, self.a, self.width_slider)
+        for label, field in zip(self._words, fields, strict=True):
+            label.setBuddy(field)
+        side = QWidget()
+        right = QVBoxLayout(side)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(8)
+        right.addWidget(self.charged_only)
+        right.addWidget(self.table, 3)
+        right.addWidget(self.curve, 2)
+        # plots take what is left: their own wish would make the room scroll
+        across, down = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
+        for part, least in ((self.plot, 120), (self.table, 90), (self.curve, 90)):
+            part.setSizePolicy(across, down)
+            part.setMinimumHeight(least)
+        self.split = splitter(Qt.Orientation.Horizontal, (self.plot, 3), (side, 2))
+        self.split.setObjectName("explore_potential_split")
+        self.split.setSizePolicy(across, down)
+        self._shown = (controls, self.figure, self.told, self.note, self.split)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for widget in self._shown[:-1]:
+            column.addWidget(widget)
+        column.addWidget(self.split, 1)
+        column.addWidget(self.empty, 1)
+
+    def _connect(self) -> None:
+        session = self.context.session
+        session.data_changed.connect(self.refresh)
+        session.scene_changed.connect(self._on_scene_changed)
+        self.step_button.clicked.connect(self.step)
+        self.sweep_button.clicked.connect(self.sweep)
+        self.play_button.toggled.connect(self._on_play_toggled)
+        self.reset_button.clicked.connect(self.reset)
+        self.order.currentIndexChanged.connect(self._on_order_changed)
+        self.kernel.currentIndexChanged.connect(self._on_kernel_changed)
+        self.a.valueChanged.connect(self._on_kernel_changed)
+        self.width_slider.valueChanged.connect(self._on_width_changed)
+        self.charged_only.toggled.connect(self._show_table)
+        self.plot.chosen.connect(self.choose)
+        self.plot.moved.connect(self._on_plot_moved)
+        self.plot.widened.connect(self._on_plot_widened)
+        self.plot.raised.connect(self._on_plot_raised)
+        self.plot.stepped.connect(self.step)
+        self.table.selectionModel().currentRowChanged.connect(
+            self._on_table_row_changed
+        )
+        box = self.plot.getPlotItem().getViewBox()
+        box.sigRangeChanged.connect(lambda *_: self._view.start())
+        self._frame.timeout.connect(self._on_frame_timeout)
+        self._rest.timeout.connect(self._on_rest_timeout)
+        self._turn.timeout.connect(self._on_turn_timeout)
+        self._view.timeout.connect(self._show_field)
+        self.empty.pressed.connect(self.context.commands.open_dialog_requested)
+
+    # -- the rows ---------------------------------------------------------------
+
+    def fill(self) -> None:
+        """Take the rows of the scene where they are others, and draw."""
+        session = self.context.session
+        data, scene = session.data, session.scene
+        asked = (data, scene.x, scene.y, scene.scale, scene.seed)
+        if asked != self._of:
+            self._of = asked
+            self._stop()
+            self._take_rows(data, scene)
+        usable = self.plane is not None
+        self.empty.setVisible(not usable)
+        for widget in self._shown:
+            widget.setVisible(usable)
+        self._show_words()
+        self._show()
+
+    def _take_rows(self, data: Dataset | None, scene: Scene) -> None:
+        """Make charges of the rows that have a place and a class."""
+        self.plane, self._step, self._numbers = None, None, ()
+        self._left_out = 0
+        classes: tuple[str, ...] = ()
+        if data is not None and data.has_nominal_class:
+            space = make_space(data, "euclidean", scale=scene.scale)
+            if scene.x in space.places and scene.y in space.places:
+                columns = [data.index_of(name) for name in (scene.x, scene.y)]
+                factor = space.factor[[space.places[n] for n in (scene.x, scene.y)]]
+                # all are in one place of a constant attribute, whatever its unit
+                self._factor = np.where(factor > 0, factor, 1.0)
+                known = (data.y >= 0) & ~np.isnan(data.X[:, columns]).any(axis=1)
+                rows = np.flatnonzero(known)
+                self._left_out = data.n_rows - len(rows)
+                if len(rows) > MOST_ROWS:
+                    random = np.random.default_rng(scene.seed)
+                    rows = np.sort(random.choice(rows, MOST_ROWS, replace=False))
+                classes = data.classes
+                if len(rows) > 1:
+                    self._numbers = tuple(rows.tolist())
+                    places = data.X[rows][:, columns] * self._factor
+                    if scene.x == scene.y:  # one attribute is not measured twice
+                        places[:, 1] = 0.0
+                    self.plane = ChargePlane(places, data.y[rows], len(classes))
+                    self._take_settings(self.plane)
+        self.charges.axes = scene.x, scene.y
+        self.charges.show_plane(self.plane, self._numbers, classes, self._factor)
+        self.plot.show_plane(self.plane, self._factor)
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """Widen the columns once: those that follow each number would cost every frame."""
+        self._show_table()
+        self.table.widen_columns()
+        self.table.horizontalHeader().setStretchLastSection(True)
+
+    def _take_settings(self, plane: ChargePlane) -> None:
+        plane.set_order(self._wanted_order(plane.n_rows))
+        plane.kernel, plane.a = str(self.kernel.currentData()), self.a.value()
+        plane.set_width(self._wanted_width(plane))
+
+    def _wanted_order(self, n: int) -> np.ndarray[Any, np.dtype[np.int64]]:
+        if self.order.currentData() == "file":
+            return np.arange(n)
+        # as the classifier shuffles them under this seed
+        random = np.random.RandomState(self.context.session.scene.seed)
+        return np.asarray(random.permutation(n), np.int64)
+
+    def _wanted_width(self, plane: ChargePlane) -> float:
+        octaves = self.width_slider.value() / _OCTAVE
+        return float(plane.usual_width * np.exp2(octaves))
+
+    # -- what is shown ----------------------------------------------------------
+
+    def _show(self) -> None:
+        """Draw the charges as they are; the field coarsely now, finely at rest."""
+        with self.latency.measure("frame"):
+            self.plot.draw()
+            self._show_field()
+            self._show_table()
+            self._show_curve()
+            self._show_figures()
+
+    def _show_field(self) -> None:
+        self._fine = None
+        self._turn.stop()
+        if self.plane is None:
+            return
+        many = int((self.plane.charges > 0).sum()) > _MANY
+        slow = many and self.plane.kernel == "inverse"
+        self.level = COARSE // 2 if slow else COARSE
+        x, y, rectangle = self.plot.cells(self.level)
+        self.plot.show_field(self.plane.field(x, y), x, y, rectangle)
+        self._rest.start()
+
+    def _finely(self, plane: ChargePlane) -> Iterator[None]:
+        """Compute the fine field some lines at a time, and draw it."""
+        x, y, rectangle = self.plot.cells(FINE)
+        field = np.empty((plane.n_classes, FINE, FINE))
+        for start in range(0, FINE, _LINES):
+            some = slice(start, start + _LINES)
+            field[:, some] = plane.field(x, y[some])
+            yield
+        self.plot.show_field(field, x, y, rectangle)
+        self.level = FINE
+
+    def _show_table(self) -> None:
+        self.charges.show(self.charged_only.isChecked())
+
+    def _show_curve(self) -> None:
+        path = np.array([] if self.plane is None else self.plane.path, np.float64)
+        sweeps = np.arange(1.0, len(path) + 1)
+        colours = self.context.theme.colours
+        self._line.setData(sweeps, path, pen=pg.mkPen(colours.accent, width=2))
+        brush = pg.mkBrush(colours.accent)
+        self._spots.setData(sweeps, path, size=7, pen=None, brush=brush)
+        most = float(path.max(initial=1.0))
+        self.curve.show_range((1.0, max(5.0, len(path))), (0.0, max(1.0, most)), 0.08)
+        self.curve.describe(
+            self.tr("Errors after each sweep"), ", ".join(f"{e:.0f}" for e in path)
+        )
+
+    def _show_figures(self) -> None:
+        plane = self.plane
+        if plane is None:
+            return
+        charged, n = int((plane.charges > 0).sum()), plane.n_rows
+        wrong = int((~plane.right).sum())
+        self.figure.setText(
+            self.tr("{charged} of {n} rows carry the field; errors: {wrong}").format(
+                charged=charged, n=n, wrong=wrong
+            )
+        )
+        self.told.setText(self._step_text(plane))
+        width = self._wanted_width(plane)
+        self.shown_width.setText(f"h = {number(width, 4)}")
+        for button in (self.step_button, self.sweep_button, self.play_button):
+            button.setEnabled(not plane.done)
+        classes = self._of[0].classes
+        row = self.plot.row
+        chosen = ""
+        if row >= 0:
+            chosen = self.tr("row {row} ({class_}): charge {charge}, radius {radius}")
+            chosen = chosen.format(
+                row=self._numbers[row] + 1, class_=classes[plane.codes[row]],
+                charge=int(plane.charges[row]), radius=number(plane.widths[row], 4),
+            )  # fmt: skip
+        self.plot.describe(
+            self.tr("Field of the charges"),
+            ". ".join(t for t in (self.figure.text(), self.told.text(), chosen) if t),
+        )
+
+    def _step_text(self, plane: ChargePlane) -> str:
+        """Say what the last step did, and which row comes next."""
+        sweeps = len(plane.path)
+        if plane.done and plane.path[-1] == 0:
+            text = self.tr("Sweep {n} left no error: the charges are found.")
+            return text.format(n=sweeps)
+        if plane.done:
+            text = self.tr("Stopped after {n} sweeps; errors left: {wrong}.")
+            return text.format(n=sweeps, wrong=plane.path[-1])
+        parts = []
+        step = self._step
+        if step is not None:
+            classes = self._of[0].classes
+            row, class_ = self._numbers[step.row] + 1, classes[plane.codes[step.row]]
+            if step.raised:
+                text = self.tr("Row {row}: {class_} did not win alone, so its charge grew to {charge}.")  # fmt: skip
+            else:
+                text = self.tr("Row {row}: {class_} wins alone, nothing changes.")
+            charge = int(plane.charges[step.row])
+            parts.append(text.format(row=row, class_=class_, charge=charge))
+        text = self.tr("Sweep {sweep}, next is row {row} ({place} of {n}).")
+        parts.append(
+            text.format(
+                sweep=sweeps + 1, row=self._numbers[plane.next_row] + 1,
+                place=plane.place + 1, n=plane.n_rows,
+            )
+        )  # fmt: skip
+        return " ".join(parts)
+
+    def _show_words(self) -> None:
+        data, scene = self.context.session.data, self.context.session.scene
+        if self.plane is None or data is None:
+            self._show_empty(data)
+            return
+        self.plot.set_labels(scene.x, scene.y)
+        parts = []
+        others = len(data.attributes) - len({scene.x, scene.y})
+        if others:
+            text = self.tr(
+                "Distances are measured on the two attributes shown, {x} and {y}; "
+                "the others are left out."
+            )
+            parts.append(text.format(x=scene.x, y=scene.y))
+        if self.plane.n_rows < data.n_rows - self._left_out:
+            text = self.tr("{n} rows of {all} are shown, drawn with seed {seed}.")
+            parts.append(
+                text.format(n=self.plane.n_rows, all=data.n_rows, seed=scene.seed)
+            )
+        if self._left_out:
+            text = self.tr("Rows without a place or a class are left out: {n}.")
+            parts.append(text.format(n=self._left_out))
+        parts.append(
+            self.tr(
+                "Drag a charge to move it, or the ring of the chosen one to change its "
+                "radius; the data stay as they are."
+            )
+        )
+        self.note.setText(" ".join(parts))
+
+    def _show_empty(self, data: Dataset | None) -> None:
+        if data is None:
+            text = self.tr("Open a data set to make charges of its rows.")
+        elif not data.has_nominal_class:
+            text = self.tr("Charges need classes: choose a nominal class in Data.")
+        else:
+            text = self.tr(
+                "Charges need two rows with a class and two numeric attributes."
+            )
+        self.empty.say(text, self.tr("Open…"), self.tr("Choose a file with a data set"))
+
+    def _curve_twin(self) -> TwinTable:
+        path = [] if self.plane is None else self.plane.path
+        headers = (self.tr("Sweep"), self.tr("Errors"))
+        return TwinTable(headers, (np.arange(1, len(path) + 1), np.array(path)))
+
+    # -- commands ---------------------------------------------------------------
+
+    def step(self) -> None:
+        """Look at the next row."""
+        if self.plane is not None and not self.plane.done:
+            self._step = self.plane.step()
+            self._show()
+
+    def sweep(self) -> None:
+        """Look at the rows that are left of the sweep."""
+        if self.plane is not None and not self.plane.done:
+            self.plane.sweep()
+            self._step = None
+            self._show()
+
+    def reset(self) -> None:
+        """Put all charges back to 0, to their rows and to the shared radius."""
+        self._stop()
+        if self.plane is not None:
+            self.plane.reset()
+            self._step = None
+            self._show()
+
+    def choose(self, row: int) -> None:
+        """Choose a charge: its ring can be dragged, keys change it."""
+        if self.plane is None or not 0 <= row < self.plane.n_rows:
+            return
+        self.plot.row = row
+        rows = self.charges.model.rows
+        place = rows.index(row) if row in rows else -1
+        if place != self.table.current_row:
+            self.table.go_to(place)
+        self.plot.draw()
+        self._show_figures()
+
+    def _edited(self) -> None:
+        """Show what a hand changed; nobody is told any more what the last step did."""
+        self._step = None
+        self._show()
+
+    def _stop(self) -> None:
+        self.play_button.setChecked(False)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._stop()
+        self._rest.stop()
+        self._turn.stop()
+        self._view.stop()
+
+    # -- slots ------------------------------------------------------------------
+
+    def _on_scene_changed(self, names: frozenset[str]) -> None:
+        if names & {"x", "y", "scale", "seed"}:
+            self.refresh()
+
+    def _on_play_toggled(self, on: bool) -> None:
+        still = self.context.settings.reduce_motion
+        self._frame.setInterval(_STILL if still else _FRAME)
+        if on:
+            self._frame.start()
+        else:
+            self._frame.stop()
+            self._rest.start()
+        self._name_play()
+
+    def _on_frame_timeout(self) -> None:
+        plane = self.plane
+        if plane is None or plane.done:
+            self._stop()
+            return
+        if self.context.settings.reduce_motion:
+            self.sweep()
+        else:
+            for _ in range(_PASSED):
+                self._step = plane.step()
+                if self._step.raised or self._step.errors is not None:
+                    break
+            self._show()
+
+    def _on_rest_timeout(self) -> None:
+        if self.plane is not None and not self._frame.isActive():
+            self._fine = self._finely(self.plane)
+            self._turn.start()
+
+    def _on_turn_timeout(self) -> None:
+        try:
+            if self._fine is not None:
+                next(self._fine)
+                return
+        except StopIteration:
+            self._fine = None
+        self._turn.stop()
+
+    def _on_order_changed(self) -> None:
+        if self.plane is not None:
+            self.plane.set_order(self._wanted_order(self.plane.n_rows))
+            self._edited()
+
+    def _on_kernel_changed(self) -> None:
+        self.a.setEnabled(self.kernel.currentData() == "inverse")
+        if self.plane is not None:
+            self.plane.set_potential(str(self.kernel.currentData()), self.a.value())
+            self._show()
+
+    def _on_width_changed(self) -> None:
+        if self.plane is not None:
+            self.plane.set_width(self._wanted_width(self.plane))
+            self._show()
+
+    def _on_plot_moved(self, row: int, x: float, y: float) -> None:
+        if self.plane is not None:
+            self.plane.move(row, np.array([x, y]) * self._factor)
+            self._edited()
+
+    def _on_plot_widened(self, row: int, width: float) -> None:
+        if self.plane is not None:
+            least = self.plane.usual_width * np.exp2(-2.0 * _REACH)
+            self.plane.set_own_width(row, max(width, float(least)))
+            self._edited()
+
+    def _on_plot_raised(self, row: int, by: int) -> None:
+        if self.plane is not None:
+            charge = int(np.clip(self.plane.charges[row] + by, 0, MOST))
+            self.plane.set_charge(row, charge)
+            self._edited()
+
+    def _on_table_row_changed(self) -> None:
+        row = self.charges.model.row_at(self.table.current_row)
+        if row is not None and row != self.plot.row:
+            self.choose(row)
+
+    # -- words ------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        for button, text, tip in (
+            (self.step_button, self.tr("Step"), self.tr("Look at the next row: if its class does not win alone, its charge grows by 1")),
+            (self.sweep_button, self.tr("Sweep"), self.tr("Look at all rows that are left of this sweep")),
+            (self.reset_button, self.tr("Reset"), self.tr("All charges 0, in the places of their rows, with the shared radius")),
+        ):  # fmt: skip
+            button.setText(text)
+            button.setToolTip(tip)
+        self._name_play()
+        titles = (
+            self.tr("Order"), self.tr("Potential"), "a", self.tr("Radius of all"),
+        )  # fmt: skip
+        tips = (
+            self.tr("In which order a sweep looks at the rows; shuffled by the scene's seed"),
+            self.tr("How the potential of a charge falls with the distance"),
+            self.tr("Of the potential 1/(r + a): it is 1/a in the very place"),
+            self.tr("How far charges without a radius of their own act"),
+        )  # fmt: skip
+        fields = (self.order, self.kernel, self.a, self.width_slider)
+        for label, field, title, tip in zip(
+            self._words, fields, titles, tips, strict=True
+        ):
+            label.setText(title)
+            field.setAccessibleName(title)
+            field.setToolTip(tip)
+        self.order.setItemText(0, self.tr("as in the file"))
+        self.order.setItemText(1, self.tr("shuffled"))
+        self.kernel.setItemText(0, self.tr("Gaussian, exp(−r²/2)"))
+        self.kernel.setItemText(1, self.tr("as of charges, 1/(r + a)"))
+        self.a.setEnabled(self.kernel.currentData() == "inverse")
+        self.charged_only.setText(self.tr("Only rows with a charge"))
+        self.charged_only.setToolTip(self.tr("List the rows that carry the field"))
+        self.table.setAccessibleName(self.tr("Charges"))
+        self.plot.setToolTip(
+            self.tr(
+                "Page Up and Page Down choose a charge, arrows move it, [ and ] change "
+                "its radius, Insert and Delete its charge, Space is a step"
+            )
+        )
+        self.curve.set_labels(self.tr("Sweep"), self.tr("Errors"))
+        self.charges.model.tell_changed()
+        self.refresh()
+        self._fit_columns()
+
+    def _name_play(self) -> None:
+        on = self.play_button.isChecked()
+        self.play_button.setText(self.tr("Pause") if on else self.tr("Play"))
+        self.play_button.setToolTip(self.tr("Sweep until no row is an error"))
+
+    def probe(self) -> dict[str, Any]:
+        """Return charges, their radii and places, errors, and what is said."""
+        plane = self.plane
+        if plane is None:
+            return {"rows": 0, "note": ""}
+        places: FloatArray = plane.places / self._factor
+        return {
+            "rows": plane.n_rows,
+            "numbers": list(self._numbers),
+            "kernel": plane.kernel,
+            "a": plane.a,
+            "width": plane.width,
+            "charges": plane.charges.tolist(),
+            "radii": plane.widths.tolist(),
+            "places": places.tolist(),
+            "right": plane.right.tolist(),
+            "path": list(plane.path),
+            "place": plane.place,
+            "next": plane.next_row,
+            "done": plane.done,
+            "chosen": self.plot.row,
+            "playing": self.play_button.isChecked(),
+            "level": self.level,
+            "figure": self.figure.text(),
+            "step": self.told.text(),
+            "note": self.note.text(),
+            "latency": self.latency.probe(),
+        }
