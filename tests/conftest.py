@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -17,6 +18,10 @@ from support.examples import register_profiles
 from support.lanes import LANES, QUICK_FOLDERS, REST, runs_in
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# containers like to forbid bytecode: every worker, and every process that a test starts,
+# would compile the program and the tests again
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 use_one_thread()
 gc.disable()  # until all tests are collected: nothing of what is made then is garbage
 register_profiles()

@@ -24,7 +24,9 @@ from workbench.cli import main, text_output
 from workbench.cli import run_command as cli_run
 from workbench.jobs.inline import InlineEngine
 
-# typer makes all commands anew for every command line: 13 ms of each, once in a program
+# a program makes its command once, a test process one a command line: 4 ms for typer, 7
+# for pydantic, which makes a validator of every parameter
+main.application = functools.cache(main.application)
 typer.main.get_command = functools.cache(typer.main.get_command)
 # on a busy machine anything may take a second; whether the bar comes is no matter of time
 text_output.Bar.delay = math.inf

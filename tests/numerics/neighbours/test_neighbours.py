@@ -174,12 +174,31 @@ def assert_as_a_scan(X, Q, k, **options):
     np.testing.assert_allclose(found[0], d, rtol=1e-14)
 
 
+@pytest.fixture(
+    params=[
+        (210, 90),
+        pytest.param(
+            (700, 310), marks=pytest.mark.lane("whole", "ten times as many pairs")
+        ),
+    ],
+    ids=lambda sizes: f"{sizes[0]}x{sizes[1]}",
+)
+def many(request, monkeypatch):
+    """Rows and queries enough for a search; few are, where a search begins earlier."""
+    rows, queries = request.param
+    if rows < 700:
+        monkeypatch.setattr(module, "_FEW", 90 * 200)
+        monkeypatch.setattr(module, "_WIDEST", 40)  # so that some rows need a scan
+    assert rows * queries > module._FEW
+    return rows, queries
+
+
 @pytest.mark.parametrize("missing", [0.0, 0.02, 0.4])
 @pytest.mark.parametrize("nominal", [(), (0, 2), (0, 1, 2, 3)])
 @pytest.mark.parametrize("metric", METRICS_OF_CELLS)
 @pytest.mark.parametrize("d", [4, 10])
-def test_many_rows_with_labels_and_gaps(d, metric, nominal, missing):
-    X, Q = (cells(n, d, n, nominal, missing) for n in (700, 310))
+def test_many_rows_with_labels_and_gaps(d, metric, nominal, missing, many):
+    X, Q = (cells(n, d, n, nominal, missing) for n in many)
     known = [
         Attribute(f"a{j}", "nominal", tuple("pqrs")) if j in nominal else Attribute("a")
         for j in range(d)
@@ -202,17 +221,17 @@ def test_many_rows_with_labels_and_gaps(d, metric, nominal, missing):
         ("custom", {}),
     ],
 )
-def test_labels_that_become_numbers_are_searched_exactly(metric, told, missing):
+def test_labels_that_become_numbers_are_searched_exactly(metric, told, missing, many):
     d, nominal = 9, (0, 2, 5)
-    X, Q = (cells(n, d, n, nominal, missing) for n in (600, 350))
+    X, Q = (cells(n, d, n, nominal, missing) for n in many)
     known = [
         Attribute(f"a{j}", "nominal", tuple("pqrs")) if j in nominal else
         Attribute(f"a{j}") for j in range(d)
     ]  # fmt: skip
     points = {f"a{j}": {"points": j + 1} for j in range(d)}
-    told |= {
+    told = told | {
         "attributes": known,
-        "classes": np.arange(600) % 3,
+        "classes": np.arange(len(X)) % 3,
         "attribute_weights": " ".join(map(str, range(d))),
         "custom_points": json.dumps(points),
     }

@@ -279,12 +279,10 @@ def _measures(experiment: Experiment, plugins: Params) -> Found:
             yield f"measures[{i}]", Problem(f"{name} again", expected="each once")
     compared = measure_of(experiment.measures[0])
     types = {entry.class_type for entry in experiment.data}
-    kinds = {
-        _kind_of(learner.plugin)
-        for learner in experiment.learners
-        if learner.plugin in plugins and not _kept_out(learner.plugin)
-    }
-    known = not any(_kept_out(learner.plugin) for learner in experiment.learners)
+    # a grid has thousands of learners of one plugin, which is asked once
+    ids = {learner.plugin for learner in experiment.learners}
+    known = not any(_kept_out(id_) for id_ in ids)
+    kinds = {_kind_of(id_) for id_ in ids if id_ in plugins and not _kept_out(id_)}
     numeric = types == {"numeric"} or (known and kinds == {"regressor"})
     if compared.group == "class" and numeric:
         what = f"{compared.name} of a numeric class"

@@ -71,7 +71,7 @@ class Declarations:
     @staticmethod
     def load() -> Declarations:
         """Read what is kept; a damaged file counts as none and is written anew."""
-        return Declarations(_read(_path()), _read(shipped_path()))
+        return Declarations(_read(_path()), _shipped())
 
     def recall(self, source: PluginSource) -> list[PluginInfo] | None:
         """Return the plugins of a source; None when it has to be looked at.
@@ -140,6 +140,12 @@ def document(declared: Mapping[str, Declared]) -> dict[str, Any]:
 def shipped_path() -> Path:
     """Return the file that comes with the program."""
     return resource("declarations.json")
+
+
+@cache
+def _shipped() -> Mapping[str, Declared]:
+    """Return what comes with the program; it stays as it is while the program runs."""
+    return _read(shipped_path())
 
 
 def digest_of(source: PluginSource) -> str | None:
