@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from itertools import combinations
 
 import numpy as np
 import pytest
@@ -129,3 +128,89 @@ def replay_all(window, player, qtbot, lang):
         done.append(step.id)
         following.click()
     return done
+
+
+whole = pytest.mark.lane("whole", "the lessons in the other languages and themes")
+SHOWN = [
+    pytest.param(
+        name, lang, theme, marks=() if (lang, theme) == ("en", "light") else whole
+    )
+    for name in FOUND
+    for theme in ("light", "dark")
+    for lang in ("en", "es", "ru")
+]
+
+
+@pytest.mark.parametrize(("name", "lang", "theme"), SHOWN)
+def test_lesson(open_lesson, qtbot, monkeypatch, name, lang, theme):
+    if lang == "en":  # a tenth of the queries says nearly the same of the trees
+        monkeypatch.setattr(dimensions_page, "_QUERIES", 20)
+    lesson = LESSONS[name]
+    window, player = open_lesson(name, lang=lang, theme=theme)
+    window.resize(1000, 620)  # regions of a smaller plane cost less
+    assert replay_all(window, player, qtbot, lang) == [s.id for s in lesson.steps]
+    assert window.context.settings.lessons == {name: len(lesson.steps)}
+    assert lesson.title(lang) in window.probe("message")["text"]
+
+
+@pytest.mark.parametrize("name", FOUND)
+def test_a_lesson_is_short_and_asks(name):
+    lesson = LESSONS[name]
+    asked = [step for step in lesson.steps if step.question is not None]
+    assert 8 <= len(lesson.steps) <= 14
+    assert len(asked) >= 2
+    assert all(step.question.cover for step in asked)
+    revealed = {step.reveal.step for step in lesson.steps if step.reveal}
+    assert revealed == {step.id for step in asked}
+
+
+def test_lessons_stand_in_the_order_they_are_meant_to_be_taken():
+    assert [lesson.id for lesson in lessons()] == [
+        "first-five", "weights-and-windows", "what-a-metric-is",
+        "margins-and-prototypes", "kd-trees-fail", "irrelevant-attributes",
+        "textbook-claims",
+    ]  # fmt: skip
+
+
+# -- numbers that are told, by other means -------------------------------------------------
+
+
+def without_itself(data, metric="euclidean"):
+    d = cdist(data.X, data.X, metric)
+    np.fill_diagonal(d, np.inf)
+    return d
+
+
+def test_votes_of_the_moons():
+    """All vote alike, all by 1/d², the five nearest, the nearest."""
+    data = workbench.read("builtin:moons")
+    d = without_itself(data)
+    mine = data.y[:, None] == data.y[None, :]
+
+    def right(weights):
+        return int(((weights * mine).sum(1) > (weights * ~mine).sum(1)).sum())
+
+    near = d.argsort(axis=1, kind="stable").argsort(axis=1)
+    assert right(np.isfinite(d).astype(float)) == 0
+    assert right(1.0 / d**2) == 286
+    assert right((near < 5).astype(float)) == 286
+    assert right((near < 1).astype(float)) == 278
+
+
+def test_the_triangle_of_the_cosine():
+    d = cdist(*[workbench.read("builtin:iris").X] * 2, "cosine")
+    # over the middle of every pair: the worst triangle of all
+    gap = d[:, None, :] - (d[:, :, None] + d[None, :, :])
+    a, b, c = np.unravel_index(gap.argmax(), gap.shape)
+    assert {int(a), int(c)} == {22, 118}
+    assert b == 98
+    sides = d[a, c], d[a, b], d[b, c]
+    assert sides[0] == pytest.approx(0.194, abs=5e-4)
+    assert sides[1] + sides[2] == pytest.approx(0.106, abs=5e-4)
+
+
+def test_complete_cross_validation_of_a_few_rows():
+    """CCV with one control row is the share of rows whose nearest is of another class."""
+    data = workbench.read("builtin:thesis21-strips")
+    nearest = without_itself(data).argmin(axis=1)
+    assert int((data.y[nearest] != data.y).sum()) == 56
