@@ -98,6 +98,9 @@ def test_good_lesson_is_read():
         (asked(low=1, high=1), "steps[0].question: [1, 1]"),
         (asked(low=0.5, high=1), "steps[0].question: [0.5, 1]"),
         (asked(high=1), "steps[0].question: [null, 1]"),
+        ({**GOOD, "place": "2"}, 'place: "2"'),
+        ({**GOOD, "place": -1}, "place: -1"),
+        ({**GOOD, "place": True}, "place: true"),
     ],
 )
 def test_each_fault_is_one_line_with_its_place(bad, complaint, tmp_path):
@@ -240,10 +243,13 @@ def test_what_comes_first_must_have_been_seen(walk):
     assert walk.check(answering(t=0.0)), "once done it stays done"
 
 
-def test_the_first_result_is_the_one_that_was_guessed_at(walk):
+def test_what_ends_the_step_is_what_was_guessed_at(walk):
     walk.forward()
     assert walk.found is None
-    walk.check(answering(right="soon"))
+    walk.check(answering(right=61, t=0.0))
+    assert walk.found is None, "left there by a step before"
+    walk.check(answering(right="soon", t=1.0))
+    assert walk.done
     assert walk.found is None
     walk.check(answering(right=122))
     walk.check(answering(right=144))

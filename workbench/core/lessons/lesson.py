@@ -167,12 +167,19 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson: title, the controls it hides, and its steps."""
+    """A lesson: title, the controls it hides, and its steps.
+
+    Attributes
+    ----------
+    place : int
+        Its place among the lessons; 0 for one behind all that have a place.
+    """
 
     id: str
     titles: Texts
     steps: tuple[Step, ...]
     hide: tuple[str, ...] = ()
+    place: int = 0
 
     def title(self, language: str) -> str:
         """Return the title in a language."""

@@ -39,7 +39,7 @@ DEEDS: dict[str, str] = {
 #: or an item of a list: ``[[metric_covCombo:ml|maximum likelihood]]``. What follows the
 #: bar is said where the widget cannot be found.
 CAPTION = re.compile(r"\[\[(\w+)(?::([^|\]]+))?\|([^|\]]+)\]\]")
-_LESSON_KEYS = ("version", "id", "title", "steps", "hide", "comment")
+_LESSON_KEYS = ("version", "id", "title", "steps", "hide", "place", "comment")
 _STEP_KEYS = (
     "id", "text", "then", "target", "question", "reveal", "first", "until", "do",
 )  # fmt: skip
@@ -60,8 +60,9 @@ _METRICS = {
 
 @cache
 def lessons() -> tuple[Lesson, ...]:
-    """Read all lessons that come with the program, by file name."""
-    return tuple(load_lesson(path) for path in lesson_files())
+    """Read all lessons that come with the program, by their places, then by file name."""
+    found = [load_lesson(path) for path in lesson_files()]
+    return tuple(sorted(found, key=lambda lesson: (not lesson.place, lesson.place)))
 
 
 def load_lesson(path: Path) -> Lesson:
@@ -131,11 +132,16 @@ class _Reader:
         if type(document.get("version")) is not int or document["version"] != 1:
             self._wrong("version", document.get("version"), str(LESSON_VERSION))
         hide = self._list("hide", document.get("hide", []))
+        place = document.get("place", 0)
+        if type(place) is not int or place < 0:
+            self._wrong("place", place, "a whole number, 1 for the first lesson")
+            place = 0
         return Lesson(
             id=self._text("id", document.get("id")),
             titles=self._texts("title", document.get("title")),
             steps=self._steps(document.get("steps")),
             hide=tuple(self._name(f"hide[{i}]", name) for i, name in enumerate(hide)),
+            place=place,
         )
 
     def _steps(self, values: Any) -> tuple[Step, ...]:

@@ -62,20 +62,22 @@ class LessonWalk:
 
     def check(self, probe: Probe) -> bool:
         """Look at the conditions; return whether the step is done."""
-        step = self.step
-        self._note_result(step.reveal, probe)
+        if not self._done:
+            self._done = self._is_done(self.step, probe)
         if self._done:
-            return True
+            self._note_result(self.step.reveal, probe)
+        return self._done
+
+    def _is_done(self, step: Step, probe: Probe) -> bool:
         for i, condition in enumerate(step.first):
             if condition.holds(probe):
                 self._seen.add(i)
         answered = step.question is None or step.id in self.guesses
-        self._done = (
+        return (
             answered
             and len(self._seen) == len(step.first)
             and all(condition.holds(probe) for condition in step.until)
         )
-        return self._done
 
     def _note_result(self, reveal: Reveal | None, probe: Probe) -> None:
         if reveal is None:
@@ -85,7 +87,7 @@ class LessonWalk:
         except (KeyError, IndexError, TypeError):
             return
         if isinstance(found, int | float):
-            # the first result is the one that was guessed at
+            # that which ended the step is the one that was guessed at
             self._found.setdefault(self.step.id, found)
 
     def answer(self, value: int) -> None:

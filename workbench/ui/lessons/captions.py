@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.lessons.lesson_file import CAPTION
+from workbench.ui.widgets.table_model import NOWHERE, Index
 
 Role = Qt.ItemDataRole
 
@@ -38,15 +39,23 @@ def with_captions(window: QWidget, text: str) -> str:
     return CAPTION.sub(caption, text)
 
 
-def row_of(model: QAbstractItemModel, item: Any) -> int:
-    """Return the row whose user data is or holds `item`, or whose text it is; or -1."""
-    for row in range(model.rowCount()):
-        index = model.index(row, 0)
+def index_of(
+    model: QAbstractItemModel, item: Any, parent: Index = NOWHERE
+) -> QModelIndex:
+    """Return where the user data is or holds `item`, or the text is it; or nowhere.
+
+    Branches of a tree are looked into, each before the one below it.
+    """
+    for row in range(model.rowCount(parent)):
+        index = model.index(row, 0, parent)
         data = index.data(Role.UserRole)
         held = item in data if isinstance(data, list | tuple) else data == item
         if held or index.data(Role.DisplayRole) == item:
-            return row
-    return -1
+            return index
+        inside = index_of(model, item, index)
+        if inside.isValid():
+            return inside
+    return QModelIndex()
 
 
 def _said(window: QWidget, name: str) -> str:
@@ -61,6 +70,4 @@ def _item(window: QWidget, name: str, item: str) -> str:
     widget = window.findChild(QWidget, name)
     if not isinstance(widget, QComboBox | QAbstractItemView):
         return ""
-    model = widget.model()
-    row = row_of(model, item)
-    return "" if row < 0 else str(model.index(row, 0).data(Role.DisplayRole) or "")
+    return str(index_of(widget.model(), item).data(Role.DisplayRole) or "")

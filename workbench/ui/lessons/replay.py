@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QDoubleSpinBox,
+    QLineEdit,
     QSpinBox,
     QWidget,
 )
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import (
 from workbench.api import Problem
 from workbench.core.lessons.lesson import Step
 from workbench.ui.drawing.plot import Plot
-from workbench.ui.lessons.captions import row_of
+from workbench.ui.lessons.captions import index_of
 from workbench.ui.widgets.page_list import PageList
 from workbench.ui.window.main_window import MainWindow
 
@@ -92,7 +93,7 @@ class Replay:
             QCoreApplication.sendEvent(target, event)
 
     def set_value(self, name: str, value: Any) -> None:
-        """Set a spin box, a slider or a check box."""
+        """Set a spin box, a slider, a check box or the text of a field."""
         widget = self._usable(name)
         if isinstance(widget, QSpinBox | QAbstractSlider):
             widget.setValue(int(value))
@@ -101,32 +102,34 @@ class Replay:
         elif isinstance(widget, QAbstractButton) and widget.isCheckable():
             if widget.isChecked() != bool(value):
                 widget.click()
+        elif isinstance(widget, QLineEdit):
+            widget.setText(str(value))
+            widget.editingFinished.emit()
         else:
             raise Problem(f"{name} has no value to set", where="replay")
 
     def choose(self, name: str, item: Any) -> None:
-        """Choose in a combo box, in the menu of folded pages, or click an item of a list."""
+        """Choose in a combo box, in the menu of folded pages, or click an item."""
         pages = self._window.findChild(PageList, name)
         if pages is not None and pages.stand_in is not None and pages.isHidden():
             self._trigger(pages.stand_in, item)
             return
         widget = self._usable(name)
         if isinstance(widget, QComboBox):
-            index = row_of(widget.model(), item)
-            if index < 0:
+            row = index_of(widget.model(), item).row()
+            if row < 0:
                 raise Problem(f"{name} has no item {item!r}", where="replay")
-            widget.setCurrentIndex(index)
-            widget.activated.emit(index)
+            widget.setCurrentIndex(row)
+            widget.activated.emit(row)
         elif isinstance(widget, QAbstractItemView):
             self._click_item(widget, item)
         else:
             raise Problem(f"{name} has no items", where="replay")
 
     def _click_item(self, view: QAbstractItemView, item: Any) -> None:
-        row = row_of(view.model(), item)
-        if row < 0:
+        index = index_of(view.model(), item)
+        if not index.isValid():
             raise Problem(f"{view.objectName()} has no item {item!r}", where="replay")
-        index = view.model().index(row, 0)
         view.scrollTo(index)
         self._click_at(view.viewport(), view.visualRect(index).center())
 
@@ -157,6 +160,8 @@ class Replay:
         if widget is None:
             raise Problem(f"no widget {name}", where="replay")
         self._window.room.reveal(widget)
+        # what was folded away has its place before it is clicked
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         if not widget.isVisible() or not widget.isEnabled():
             raise Problem(f"{name} cannot be used now", where="replay")
         return widget

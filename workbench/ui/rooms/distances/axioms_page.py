@@ -240,6 +240,9 @@ class AxiomsPage(LazyPage):
         return {
             "metric": self.distance.id,
             "cells": self._model.texts(),
+            "holds": {} if self._report is None
+            else {found.axiom: found.holds for found in self._report.cases},
+            "tested": 0 if self._report is None else self._report.tested,
             "sides": None if self._sides is None else list(self._sides),
             "rows": [] if self._report is None
             else list(self._report.triangle.rows),

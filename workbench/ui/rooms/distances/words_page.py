@@ -40,6 +40,7 @@ class WordsPage(LazyPage):
         self._path: tuple[tuple[int, int], ...] = ()
         self._steps: tuple[Edit, ...] = ()
         self._value = 0.0
+        self._versions: tuple[float, ...] = ()
         self._jaccard: float | None = None
         self._make_widgets()
         self._lay_out()
@@ -148,10 +149,11 @@ class WordsPage(LazyPage):
         }  # fmt: skip
         said = (verbs[s.operation].format(a=s.a, b=s.b) for s in self._steps)
         self.steps.setText(self.tr("Path (↘): {steps}").format(steps=", ".join(said)))
-        values = (
-            number(edit_grid(a, b, EditCosts(insert, delete, c))[-1, -1], 4)
+        self._versions = tuple(
+            float(edit_grid(a, b, EditCosts(insert, delete, c))[-1, -1])
             for c in (None, 1.0, 2.0)
         )
+        values = (number(value, 4) for value in self._versions)
         text = self.tr(
             "Versions: {0} without substitution, {1} if it costs 1, {2} if it costs 2"
         )
@@ -227,6 +229,7 @@ class WordsPage(LazyPage):
             "path": [list(place) for place in self._path],
             "steps": [step.operation for step in self._steps],
             "versions": self.versions.text(),
+            "by_version": list(self._versions),
             "jaccard": self._jaccard,
             "overlap": self.overlap.text(),
             "latency": self.latency.probe(),

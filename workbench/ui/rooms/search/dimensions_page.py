@@ -258,7 +258,7 @@ class DimensionsPage(LazyPage):
         return TwinTable(headers, (found.dimensions, *found.rows, *found.centres))
 
     def probe(self) -> dict[str, Any]:
-        """Return the shares of rows and of centres compared, by tree and dimension."""
+        """Return what is compared, rows also by number, by tree and dimension."""
         found = self._found
         empty: dict[str, list[float]] = {}
         return {
@@ -269,6 +269,12 @@ class DimensionsPage(LazyPage):
             "centres": empty
             if found is None
             else dict(zip(found.structures, found.centres.tolist(), strict=True)),
+            "compared": empty
+            if found is None
+            else dict(
+                zip(found.structures, (found.n * found.rows).tolist(), strict=True)
+            ),
+            "counted": "all" if self.centres.isChecked() else "rows",
             "same": found is not None and found.same,
             "n": 0 if found is None else found.n,
             "k": 0 if found is None else found.k,

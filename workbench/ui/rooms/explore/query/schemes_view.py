@@ -191,7 +191,7 @@ class SchemesView(QWidget):
         )
 
     def probe(self) -> dict[str, object]:
-        """Return the lines with their votes, and both windows."""
+        """Return the lines with their votes, how many classes win one, and both windows."""
         found = self._found
         if found is None:
             return {"schemes": []}
@@ -199,6 +199,7 @@ class SchemesView(QWidget):
             "schemes": [[line.window, line.scheme] for line in found.lines],
             "votes": [line.votes.tolist() for line in found.lines],
             "winners": [line.winner for line in found.lines],
+            "answers": len({line.winner for line in found.lines} - {-1}),
             "voters": [line.voters for line in found.lines],
             "cells": self._model.texts(),
             "radius": found.radius,
