@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QLocale, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPicture,
+)
 from PySide6.QtWidgets import QWidget
 
 from workbench.ui.drawing.plot_area import PlotArea
+from workbench.ui.drawing.plot_legend import PlotLegend
 from workbench.ui.drawing.table_twin import TwinTable, table_of_items
 from workbench.ui.services.theme import Theme
 
@@ -32,6 +42,30 @@ class LocalAxis(pg.AxisItem):
 
     whole = False
     _laid_out: str | None = None
+    _kept: tuple[tuple[Any, ...], QPicture] | None = None
+
+    def paint(self, painter: QPainter, option: Any, widget: Any) -> None:
+        """Draw the ticks; found anew only if something of them is another.
+
+        pyqtgraph forgets them with every range, pen and label that is set, the same
+        ones too.
+        """
+        state = self._state()
+        if self.picture is None and self._kept is not None and self._kept[0] == state:
+            self.picture = self._kept[1]
+        super().paint(painter, option, widget)
+        self._kept = None if self.picture is None else (state, self.picture)
+
+    def _state(self) -> tuple[Any, ...]:
+        """Return all that a drawing of the ticks depends on."""
+        view, point = self.linkedView(), QLocale().decimalPoint()
+        behind = None if view is None or self.grid is False else view.geometry()
+        return (
+            list(self.range), self.geometry(), self.pen(), self.textPen(),
+            self.tickPen(), dict(self.style), copy(self._tickLevels),
+            copy(self._tickSpacing), self._tickDensity, self.scale, self.logMode,
+            self.autoSIPrefixScale, self.grid, behind, self.whole, point, self.font(),
+        )  # fmt: skip
 
     def _updateLabel(self) -> None:
         text = self.labelString()
@@ -187,10 +221,10 @@ class Plot(pg.GraphicsView):
         """Show a rectangle of the data, with a margin."""
         self.getPlotItem().setRange(xRange=x, yRange=y, padding=padding)
 
-    def add_legend(self, offset: tuple[int, int] = (-10, 10)) -> pg.LegendItem:
-        """Add pyqtgraph's legend, its text in the colour of the theme."""
+    def add_legend(self, offset: tuple[int, int] = (-10, 10)) -> PlotLegend:
+        """Add a legend, its text in the colour of the theme."""
         legend = self.getPlotItem().addLegend(offset=offset)
-        _colour_legend(legend, self.theme.colours.text)
+        legend.set_text_colour(self.theme.colours.text)
         return legend
 
     # -- theme and focus ------------------------------------------------------------
@@ -205,7 +239,7 @@ class Plot(pg.GraphicsView):
             axis.setTextPen(pg.mkPen(c.text))
             axis.setTickFont(self.font())
         if item.legend is not None:
-            _colour_legend(item.legend, c.text)
+            item.legend.set_text_colour(c.text)
         self.themed.emit()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -248,9 +282,3 @@ class Plot(pg.GraphicsView):
     def reset_view(self) -> None:
         """Show all data; owners with a range of their own override it."""
         self.getPlotItem().getViewBox().autoRange()
-
-
-def _colour_legend(legend: pg.LegendItem, colour: str) -> None:
-    legend.setLabelTextColor(colour)  # of entries to come
-    for _sample, label in legend.items:
-        label.setText(label.text, color=colour)

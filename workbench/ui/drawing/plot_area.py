@@ -8,6 +8,8 @@ import pyqtgraph as pg
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsGridLayout, QSizePolicy
 
+from workbench.ui.drawing.plot_legend import PlotLegend
+
 _TITLE_HEIGHT = 30
 
 
@@ -29,7 +31,7 @@ class PlotArea(pg.GraphicsWidget):
     vb : pg.ViewBox
     items : list
         What was added and not removed, in that order.
-    legend : pg.LegendItem or None
+    legend : PlotLegend or None
     titleLabel : pg.LabelItem or None
         Made by the first `setTitle`.
     """
@@ -41,7 +43,7 @@ class PlotArea(pg.GraphicsWidget):
         self.vb = view
         self.axes = axes
         self.items: list[Any] = []
-        self.legend: pg.LegendItem | None = None
+        self.legend: PlotLegend | None = None
         self.titleLabel: pg.LabelItem | None = None
         self.layout = QGraphicsGridLayout()
         self.layout.setContentsMargins(1, 1, 1, 1)
@@ -93,10 +95,10 @@ class PlotArea(pg.GraphicsWidget):
         if text is not None:
             self.titleLabel.setText(text, **style)
 
-    def addLegend(self, offset: tuple[int, int]) -> pg.LegendItem:
+    def addLegend(self, offset: tuple[int, int]) -> PlotLegend:
         """Return the legend, made at the first call; named curves enter by themselves."""
         if self.legend is None:
-            self.legend = pg.LegendItem(offset=offset)
+            self.legend = PlotLegend(offset=offset)
             self.legend.setParentItem(self.vb)
         return self.legend
 
