@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from copy import copy
 from typing import Any
+from weakref import WeakSet
 
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QLocale, QRectF, Qt, Signal
@@ -18,10 +20,12 @@ from PySide6.QtGui import (
     QPicture,
 )
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from workbench.ui.drawing.plot_area import PlotArea
 from workbench.ui.drawing.plot_legend import PlotLegend
 from workbench.ui.drawing.table_twin import TwinTable, table_of_items
+from workbench.ui.services.repaint_queue import preparations
 from workbench.ui.services.theme import Theme
 
 # by default moves that come faster than 100 a second are dropped, those of a quick hand too
@@ -44,17 +48,32 @@ class LocalAxis(pg.AxisItem):
     _laid_out: str | None = None
     _kept: tuple[tuple[Any, ...], QPicture] | None = None
 
-    def paint(self, painter: QPainter, option: Any, widget: Any) -> None:
-        """Draw the ticks; found anew only if something of them is another.
+    def prepare(self) -> bool:
+        """Find the ticks if something of them is another; return whether that was so.
 
         pyqtgraph forgets them with every range, pen and label that is set, the same
         ones too.
         """
+        if self.picture is not None:
+            return False
         state = self._state()
-        if self.picture is None and self._kept is not None and self._kept[0] == state:
+        if self._kept is not None and self._kept[0] == state:
             self.picture = self._kept[1]
-        super().paint(painter, option, widget)
-        self._kept = None if self.picture is None else (state, self.picture)
+            return False
+        picture = QPicture()
+        painter = QPainter(picture)
+        if self.style["tickFont"]:
+            painter.setFont(self.style["tickFont"])
+        specs = self.generateDrawSpecs(painter)
+        if specs is not None:
+            self.drawPicture(painter, *specs)
+        painter.end()
+        self.picture, self._kept = picture, (state, picture)
+        return True
+
+    def paint(self, painter: QPainter, option: Any, widget: Any) -> None:
+        self.prepare()
+        self.picture.play(painter)
 
     def _state(self) -> tuple[Any, ...]:
         """Return all that a drawing of the ticks depends on."""
@@ -94,6 +113,35 @@ class LocalAxis(pg.AxisItem):
         return [t.replace(".", point) for t in texts] if point != "." else texts
 
 
+_made: WeakSet[Plot] = WeakSet()
+
+
+def prepare_plots(window: QWidget, ends: float) -> bool:
+    """Find the ticks of the plots that can be seen, ahead of painting them.
+
+    Parameters
+    ----------
+    window : QWidget
+    ends : float
+        Seconds of `time.perf_counter` after which no other axis is begun.
+
+    Returns
+    -------
+    bool
+        Whether all are done.
+    """
+    for plot in list(_made):
+        if not isValid(plot) or not plot.isVisible() or plot.window() is not window:
+            continue
+        for axis in plot.getPlotItem().axes.values():
+            if axis.isVisible() and axis.prepare() and time.perf_counter() > ends:
+                return False
+    return True
+
+
+preparations.append(prepare_plots)
+
+
 class Plot(pg.GraphicsView):
     """A plot that follows the theme, can be focused, and answers `probe`.
 
@@ -125,6 +173,7 @@ class Plot(pg.GraphicsView):
         self.theme = theme
         self._area = PlotArea(view, axes)
         self.setCentralItem(self._area)
+        _made.add(self)
         self.enableMouse(False)  # the view moves, not the scene
         self.probes: dict[str, Callable[[], Any]] = {}
         self.table_source: Callable[[], TwinTable] | None = None
