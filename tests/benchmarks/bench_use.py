@@ -122,13 +122,26 @@ class Hand:
         return ", ".join(tasks + opener + [room.objectName()] * room.busy) or "nothing"
 
     def wait(self, condition: Callable[[], bool]) -> None:
-        """Wait until a condition holds; an error names the step and what is at work."""
-        try:
-            wait_for(QEventLoop, QTimer, condition)
-        except TimeoutError as error:
-            raise TimeoutError(
-                f"{self.title or 'begin'}: not at rest: {self.unrest()}"
-            ) from error
+        """Wait until a condition holds, for as long as what is at work gets on.
+
+        Workers step back before everything else that runs on this machine, so the time
+        itself says nothing.
+
+        Raises
+        ------
+        TimeoutError
+            With the step and what did not get on for five minutes.
+        """
+        last = None
+        while True:
+            try:
+                return wait_for(QEventLoop, QTimer, condition)
+            except TimeoutError as error:
+                unrest = self.unrest()
+                if unrest == last:
+                    step = self.title or "begin"
+                    raise TimeoutError(f"{step}: not at rest: {unrest}") from error
+                last = unrest
 
     @contextmanager
     def step(self, title: str) -> Iterator[None]:

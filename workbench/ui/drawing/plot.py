@@ -22,8 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from workbench.ui.drawing.plot_area import PlotArea
-from workbench.ui.drawing.plot_legend import PlotLegend
+from workbench.ui.drawing.plot_area import PlotArea, PlotLegend
 from workbench.ui.drawing.table_twin import TwinTable, table_of_items
 from workbench.ui.services.repaint_queue import preparations
 from workbench.ui.services.theme import Theme
