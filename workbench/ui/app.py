@@ -49,6 +49,10 @@ MakeEngine = Callable[[Callable[[Event], None]], Engine]
 ROOM_PAUSE = 600
 #: And between two modules of their pages.
 PAGE_PAUSE = 20
+#: Seconds after which a thread that works hands Python over. Qt gives it away and asks
+#: for it hundreds of times in each painting: with Python's own 5 ms a session that was
+#: being saved held a painting up for seconds.
+SWITCH = 0.0005
 
 
 def application() -> QApplication:
@@ -186,6 +190,7 @@ class WindowServices(QObject):
         self._start_timer = QTimer(self, singleShot=True, interval=0)
         self._later: tuple[list[str], bool, str | None, str] = ([], True, None, "")
         self._closed = False
+        self._switch = sys.getswitchinterval()
 
     def start(
         self, files: list[str], *, fresh: bool, lesson: str | None, remark: str
@@ -198,6 +203,7 @@ class WindowServices(QObject):
         self._prefetch.finished.connect(self._rooms_ahead.start)
         self._rooms_ahead.finished.connect(self._pages_ahead.start)
         self._later = (files, fresh, lesson, remark)
+        sys.setswitchinterval(SWITCH)
         window.docks.restore(self._context.settings.layout)
         window.closing.connect(self._on_window_closing)
         window.room_shown.connect(self._on_room_shown)
@@ -297,6 +303,7 @@ class WindowServices(QObject):
             self._sweeper.join()
         self._collector.stop()
         self._relay.remove()
+        sys.setswitchinterval(self._switch)
 
 
 def _say_at_the_end(line: str) -> None:
