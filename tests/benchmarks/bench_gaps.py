@@ -72,7 +72,7 @@ def write(shape: str, path: Path) -> None:
 
 def walk(shape: str, path: Path, hurry: bool) -> dict[str, tuple[float, float]]:
     """Use one window with one data set; return the gaps of each action in ms."""
-    hand = Hand(quiet=True)
+    hand = Hand()
     window, session, theme = hand.window, hand.session, hand.context.theme
     n = SHAPES[shape][0]
     ends = time.perf_counter() + (0 if hurry else LOOKS)

@@ -94,6 +94,8 @@ class Hand:
 
     def __init__(self, quiet: bool = False) -> None:
         self.quiet = quiet
+        #: The step at work.
+        self.title = ""
         #: The longest stall of each step, by processor and by clock, seconds.
         self.longest: dict[str, tuple[float, float]] = {}
         self.window: MainWindow = create_window(fresh=True, foreign_plugins=False)
@@ -109,12 +111,42 @@ class Hand:
             self.context.jobs.tasks or self.window.opener.busy or self.window.room.busy
         )
 
+    def unrest(self) -> str:
+        """Say what is not at rest, for an error."""
+        tasks = [
+            f"{task.lane} task {task.id} {task.title!r} at {task.fraction:.0%}"
+            for task in self.context.jobs.tasks
+        ]
+        opener = ["opener"] if self.window.opener.busy else []
+        room = self.window.room
+        return ", ".join(tasks + opener + [room.objectName()] * room.busy) or "nothing"
+
     def wait(self, condition: Callable[[], bool]) -> None:
-        wait_for(QEventLoop, QTimer, condition)
+        """Wait until a condition holds, for as long as what is at work gets on.
+
+        Workers step back before everything else that runs on this machine, so the time
+        itself says nothing.
+
+        Raises
+        ------
+        TimeoutError
+            With the step and what did not get on for five minutes.
+        """
+        last = None
+        while True:
+            try:
+                return wait_for(QEventLoop, QTimer, condition)
+            except TimeoutError as error:
+                unrest = self.unrest()
+                if unrest == last:
+                    step = self.title or "begin"
+                    raise TimeoutError(f"{step}: not at rest: {unrest}") from error
+                last = unrest
 
     @contextmanager
     def step(self, title: str) -> Iterator[None]:
         """Do something, wait until all is at rest, and print what it took."""
+        self.title = title
         self.watch.begin()
         began = time.perf_counter()
         yield

@@ -165,6 +165,7 @@ def make_window(styled_app, tmp_path, qtbot) -> Iterator[Callable[..., MainWindo
             qtbot.waitExposed(window)
             catalogue = window.context.catalogue
             qtbot.waitUntil(lambda: bool(catalogue.plugins), timeout=30_000)
+            qtbot.waitUntil(lambda: not window.context.jobs.behind)
         return window
 
     yield make

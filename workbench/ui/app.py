@@ -24,6 +24,7 @@ from workbench.core.program.settings import default_path, load_settings
 from workbench.core.session import session_owner
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Engine, Event
+from workbench.ui import rooms
 from workbench.ui.context import Catalogue, Context
 from workbench.ui.drawing.table_twin_updater import TableTwinUpdater
 from workbench.ui.lessons.lesson_player import LessonPlayer
@@ -46,6 +47,12 @@ from workbench.ui.window.whats_this import WhatsThis
 MakeEngine = Callable[[Callable[[Event], None]], Engine]
 #: Milliseconds between two rooms that are made ahead: most people look around first.
 ROOM_PAUSE = 600
+#: And between two modules of their pages.
+PAGE_PAUSE = 20
+#: Seconds after which a thread that works hands Python over. Qt gives it away and asks
+#: for it hundreds of times in each painting: with Python's own 5 ms a session that was
+#: being saved held a painting up for seconds.
+SWITCH = 0.0005
 
 
 def application() -> QApplication:
@@ -132,12 +139,20 @@ def _load_plots() -> None:
 
 def _soon_needed() -> Iterator[Callable[[], object]]:
     """Yield imports of what the rooms show and of the rooms, in small pieces first."""
+    yield partial(import_module, "numpy.ma")  # by the first `unique`, else
     packages = pkgutil.walk_packages(results.__path__, f"{results.__name__}.")
     for module in packages:
         if module.name not in sys.modules:  # of an earlier window
             yield partial(import_module, module.name)
     for room in ROOMS:
         yield room.load
+
+
+def _pages() -> Iterator[Callable[[], object]]:
+    """Yield imports of the pages of rooms, and of what they are made of."""
+    for module in pkgutil.walk_packages(rooms.__path__, f"{rooms.__name__}."):
+        if module.name not in sys.modules:
+            yield partial(import_module, module.name)
 
 
 class WindowServices(QObject):
@@ -167,13 +182,15 @@ class WindowServices(QObject):
         )
         self._survey = PluginSurvey(window.context, self)
         self._prefetch = Prefetch(_soon_needed(), self)
-        rooms = [partial(window.room_by_id, room.id) for room in ROOMS]
-        self._rooms_ahead = Prefetch(rooms, self, pause=ROOM_PAUSE)
+        made = [partial(window.room_by_id, room.id) for room in ROOMS]
+        self._rooms_ahead = Prefetch(made, self, pause=ROOM_PAUSE)
+        self._pages_ahead = Prefetch(_pages(), self, pause=PAGE_PAUSE)
         # what a killed window left may be large
         self._sweeper = threading.Thread(target=temporary_folder.sweep, name="sweeper")
         self._start_timer = QTimer(self, singleShot=True, interval=0)
         self._later: tuple[list[str], bool, str | None, str] = ([], True, None, "")
         self._closed = False
+        self._switch = sys.getswitchinterval()
 
     def start(
         self, files: list[str], *, fresh: bool, lesson: str | None, remark: str
@@ -184,7 +201,9 @@ class WindowServices(QObject):
         self._collector.start()
         self._prefetch.finished.connect(self._collector.spare_what_is_loaded)
         self._prefetch.finished.connect(self._rooms_ahead.start)
+        self._rooms_ahead.finished.connect(self._pages_ahead.start)
         self._later = (files, fresh, lesson, remark)
+        sys.setswitchinterval(SWITCH)
         window.docks.restore(self._context.settings.layout)
         window.closing.connect(self._on_window_closing)
         window.room_shown.connect(self._on_room_shown)
@@ -275,6 +294,7 @@ class WindowServices(QObject):
         self._start_timer.stop()
         self._prefetch.stop()
         self._rooms_ahead.stop()
+        self._pages_ahead.stop()
         _say_at_the_end(self._settings_keeper.close())
         self._context.jobs.close()
         _say_at_the_end(self._keeper.close())
@@ -283,6 +303,7 @@ class WindowServices(QObject):
             self._sweeper.join()
         self._collector.stop()
         self._relay.remove()
+        sys.setswitchinterval(self._switch)
 
 
 def _say_at_the_end(line: str) -> None:

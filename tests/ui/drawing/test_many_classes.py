@@ -189,7 +189,11 @@ def test_figures_of_classes_are_measured_when_looked_at(qtbot, data, monkeypatch
     measured = []
     monkeypatch.setattr(view, "resizeColumnToContents", measured.append)
     view.show_figures(summary(data, 0, worth=False), data.classes)
-    assert view.model().rowCount() == CLASSES + 1
+    assert view.model().rowCount() == 0  # nobody looks
     assert not measured
     view.show()
+    assert view.model().rowCount() == CLASSES + 1
     assert len(measured) == view.model().columnCount()
+    view.hide()
+    view.show_figures(summary(data, 1, worth=False), data.classes)
+    assert view.table.n_rows == CLASSES + 1  # what is asked for is there

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pyqtgraph as pg
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QImage
 
 from workbench.ui.drawing.spots import Spots
@@ -102,3 +103,44 @@ def test_each_spot_has_a_sign_of_its_own(drawn):
     ours.setData(pos=PLACES)
     theirs.setData(pos=PLACES, brush=ours.opts["brush"], symbol="o")
     assert same(drawn(ours), drawn(theirs))
+
+
+def test_signs_may_be_given_with_x_and_y(drawn):
+    kind = np.arange(60) % 5
+    brushes = np.array([QBrush(QColor(40 * i, 90, 200)) for i in range(5)])[kind]
+    symbols = np.array(["o", "s", "t", "d", "+"], object)[kind]
+    ours, theirs = Spots(size=9, pen=None), pg.ScatterPlotItem(size=9, pen=None)
+    for item in (ours, theirs):
+        item.setData(x=PLACES[:, 0], y=PLACES[:, 1], brush=brushes, symbol=symbols)
+    assert same(drawn(ours), drawn(theirs))
+
+
+def test_looks_that_another_item_has_drawn_are_not_mixed_up(drawn):
+    looks = [
+        {"symbol": symbol, "size": size, "pen": pen, "brush": pg.mkBrush(colour)}
+        for symbol in "os"
+        for size in (8, 11)
+        for pen in (pg.mkPen("k"), pg.mkPen("k", width=2), pg.mkPen(None))
+        for colour in ("r", "g")
+    ]
+    for again in range(2):
+        seen = []
+        for look in looks:
+            ours, theirs = Spots(), pg.ScatterPlotItem()
+            ours.setData(pos=PLACES)
+            ours.wear(**look)
+            theirs.setData(pos=PLACES, **look)
+            seen.append(drawn(ours))
+            assert same(seen[-1], drawn(theirs)), (again, look)
+        assert len({picture.tobytes() for picture in seen}) == len(looks)
+
+
+def test_a_hatched_or_dashed_look_is_drawn_each_time(drawn):
+    dashed = pg.mkPen("k", width=2, style=Qt.PenStyle.DashLine)
+    hatched = QBrush(QColor("red"), Qt.BrushStyle.Dense4Pattern)
+    for pen, brush in ((dashed, pg.mkBrush("r")), (pg.mkPen("k"), hatched)):
+        ours, theirs = Spots(), pg.ScatterPlotItem()
+        ours.setData(pos=PLACES)
+        ours.wear(size=14, pen=pen, brush=brush)
+        theirs.setData(pos=PLACES, size=14, pen=pen, brush=brush)
+        assert same(drawn(ours), drawn(theirs))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 from PySide6.QtCore import QObject, QTimer
 
+from workbench.ui import app, rooms
 from workbench.ui.services.prefetch import Prefetch
 
 
@@ -53,3 +57,12 @@ def test_after_the_stop_nothing_is_imported_and_a_start_goes_on(qtbot):
     prefetch.start()
     qtbot.waitUntil(lambda: not prefetch.is_running)
     assert seen == list(range(50))
+
+
+def test_every_module_of_a_room_is_imported_ahead_or_there():
+    offered = {load.args[0] for load in app._pages()}
+    folder = Path(rooms.__path__[0])
+    for file in folder.rglob("*.py"):
+        parts = file.relative_to(folder).with_suffix("").parts
+        name = ".".join([rooms.__name__, *(p for p in parts if p != "__init__")])
+        assert name in offered or name in sys.modules, name

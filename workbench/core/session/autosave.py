@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import errno
-import json
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from functools import partial
 from pathlib import Path
@@ -15,7 +14,7 @@ import numpy as np
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.core.program.home import replaced
-from workbench.core.program.json_text import parse_json, plain
+from workbench.core.program.json_text import parse_json, pieces
 from workbench.core.program.on_disk import on_disk
 from workbench.core.program.records import from_json
 from workbench.core.session import session_check as check
@@ -31,6 +30,8 @@ if TYPE_CHECKING:
 SESSION_VERSION = 1
 #: Bytes copied at a time: the window's thread goes on between two pieces.
 _PIECE = 1 << 20
+#: Letters of the document that are packed at a time.
+_BATCH = 1 << 16
 #: A tree in a run nests a document twice for each of its levels.
 _DEEPEST = 300
 #: A file of at most so many bytes, packed and unpacked, is read within one frame or two.
@@ -89,14 +90,28 @@ def write(snapshot: Snapshot, path: Path) -> None:
         "scene": asdict(snapshot.scene),
         "room": snapshot.room,
         "datasets": keys,
-        "runs": snapshot.runs,
+        "runs": list(snapshot.runs),
         "metric": snapshot.metric,
         "experiment": snapshot.experiment,
     }
     with replaced(path) as file, zipfile.ZipFile(file, "w") as archive:
-        archive.writestr("session.json", json.dumps(plain(document), indent=1))
+        with archive.open("session.json", "w", force_zip64=True) as member:
+            for batch in _batches(pieces(document)):
+                member.write(batch.encode())
         for i, key in enumerate(keys):
             snapshot.datasets[key].save_parts(partial(_part, archive, i))
+
+
+def _batches(parts: Iterator[str]) -> Iterator[str]:
+    """Join short texts to longer ones: each is written for itself."""
+    waiting, size = [], 0
+    for part in parts:
+        waiting.append(part)
+        size += len(part)
+        if size > _BATCH:
+            yield "".join(waiting)
+            waiting, size = [], 0
+    yield "".join(waiting)
 
 
 def try_write(snapshot: Snapshot, path: Path) -> str:

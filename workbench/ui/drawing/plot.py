@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from copy import copy
 from typing import Any
+from weakref import WeakSet
 
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QLocale, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPicture,
+)
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
-from workbench.ui.drawing.plot_area import PlotArea
+from workbench.ui.drawing.plot_area import PlotArea, PlotLegend
 from workbench.ui.drawing.table_twin import TwinTable, table_of_items
+from workbench.ui.services.repaint_queue import preparations
 from workbench.ui.services.theme import Theme
 
 # by default moves that come faster than 100 a second are dropped, those of a quick hand too
@@ -32,6 +45,45 @@ class LocalAxis(pg.AxisItem):
 
     whole = False
     _laid_out: str | None = None
+    _kept: tuple[tuple[Any, ...], QPicture] | None = None
+
+    def prepare(self) -> bool:
+        """Find the ticks if something of them is another; return whether that was so.
+
+        pyqtgraph forgets them with every range, pen and label that is set, the same
+        ones too.
+        """
+        if self.picture is not None:
+            return False
+        state = self._state()
+        if self._kept is not None and self._kept[0] == state:
+            self.picture = self._kept[1]
+            return False
+        picture = QPicture()
+        painter = QPainter(picture)
+        if self.style["tickFont"]:
+            painter.setFont(self.style["tickFont"])
+        specs = self.generateDrawSpecs(painter)
+        if specs is not None:
+            self.drawPicture(painter, *specs)
+        painter.end()
+        self.picture, self._kept = picture, (state, picture)
+        return True
+
+    def paint(self, painter: QPainter, option: Any, widget: Any) -> None:
+        self.prepare()
+        self.picture.play(painter)
+
+    def _state(self) -> tuple[Any, ...]:
+        """Return all that a drawing of the ticks depends on."""
+        view, point = self.linkedView(), QLocale().decimalPoint()
+        behind = None if view is None or self.grid is False else view.geometry()
+        return (
+            list(self.range), self.geometry(), self.pen(), self.textPen(),
+            self.tickPen(), dict(self.style), copy(self._tickLevels),
+            copy(self._tickSpacing), self._tickDensity, self.scale, self.logMode,
+            self.autoSIPrefixScale, self.grid, behind, self.whole, point, self.font(),
+        )  # fmt: skip
 
     def _updateLabel(self) -> None:
         text = self.labelString()
@@ -58,6 +110,35 @@ class LocalAxis(pg.AxisItem):
         texts = super().tickStrings(values, scale, spacing)
         point = locale.decimalPoint()
         return [t.replace(".", point) for t in texts] if point != "." else texts
+
+
+_made: WeakSet[Plot] = WeakSet()
+
+
+def prepare_plots(window: QWidget, ends: float) -> bool:
+    """Find the ticks of the plots that can be seen, ahead of painting them.
+
+    Parameters
+    ----------
+    window : QWidget
+    ends : float
+        Seconds of `time.perf_counter` after which no other axis is begun.
+
+    Returns
+    -------
+    bool
+        Whether all are done.
+    """
+    for plot in list(_made):
+        if not isValid(plot) or not plot.isVisible() or plot.window() is not window:
+            continue
+        for axis in plot.getPlotItem().axes.values():
+            if axis.isVisible() and axis.prepare() and time.perf_counter() > ends:
+                return False
+    return True
+
+
+preparations.append(prepare_plots)
 
 
 class Plot(pg.GraphicsView):
@@ -91,6 +172,7 @@ class Plot(pg.GraphicsView):
         self.theme = theme
         self._area = PlotArea(view, axes)
         self.setCentralItem(self._area)
+        _made.add(self)
         self.enableMouse(False)  # the view moves, not the scene
         self.probes: dict[str, Callable[[], Any]] = {}
         self.table_source: Callable[[], TwinTable] | None = None
@@ -187,10 +269,10 @@ class Plot(pg.GraphicsView):
         """Show a rectangle of the data, with a margin."""
         self.getPlotItem().setRange(xRange=x, yRange=y, padding=padding)
 
-    def add_legend(self, offset: tuple[int, int] = (-10, 10)) -> pg.LegendItem:
-        """Add pyqtgraph's legend, its text in the colour of the theme."""
+    def add_legend(self, offset: tuple[int, int] = (-10, 10)) -> PlotLegend:
+        """Add a legend, its text in the colour of the theme."""
         legend = self.getPlotItem().addLegend(offset=offset)
-        _colour_legend(legend, self.theme.colours.text)
+        legend.set_text_colour(self.theme.colours.text)
         return legend
 
     # -- theme and focus ------------------------------------------------------------
@@ -205,7 +287,7 @@ class Plot(pg.GraphicsView):
             axis.setTextPen(pg.mkPen(c.text))
             axis.setTickFont(self.font())
         if item.legend is not None:
-            _colour_legend(item.legend, c.text)
+            item.legend.set_text_colour(c.text)
         self.themed.emit()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -248,9 +330,3 @@ class Plot(pg.GraphicsView):
     def reset_view(self) -> None:
         """Show all data; owners with a range of their own override it."""
         self.getPlotItem().getViewBox().autoRange()
-
-
-def _colour_legend(legend: pg.LegendItem, colour: str) -> None:
-    legend.setLabelTextColor(colour)  # of entries to come
-    for _sample, label in legend.items:
-        label.setText(label.text, color=colour)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pyqtgraph as pg
@@ -9,6 +10,69 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsGridLayout, QSizePolicy
 
 _TITLE_HEIGHT = 30
+
+
+class PlotLegend(pg.LegendItem):
+    """pyqtgraph's legend, whose entries are made anew only when they are others.
+
+    Each entry is a rich text that is laid out several times, and each that enters or
+    leaves has all of them laid out: most of the time of a small plot that is drawn again.
+    """
+
+    _filling = False
+
+    @property
+    def entries(self) -> list[tuple[Any, str]]:
+        """What is named and how, from the top."""
+        return [(sample.item, label.text) for sample, label in self.items]
+
+    def show_entries(self, entries: Iterable[tuple[Any, str]]) -> None:
+        """Name these items, and no others.
+
+        Parameters
+        ----------
+        entries : iterable of (item, str)
+            A curve, scatter or sample of its own, and its name; from the top.
+        """
+        wanted = list(entries)
+        shown = [item for item, _ in self.entries]
+        drawn = [item.item if self._is_sample(item) else item for item, _ in wanted]
+        if any(self._is_sample(item) for item, _ in wanted) or drawn != shown:
+            self._make(wanted)
+            return
+        changed = False
+        for (sample, label), (_, name) in zip(self.items, wanted, strict=True):
+            sample.update()  # its pen may be another
+            if label.text != name:
+                label.setText(name)
+                changed = True
+        if changed:
+            self.updateSize()
+
+    def _is_sample(self, item: Any) -> bool:
+        return isinstance(item, self.sampleType)
+
+    def _make(self, entries: list[tuple[Any, str]]) -> None:
+        self._filling = True
+        try:
+            self.clear()
+            for item, name in entries:
+                self.addItem(item, name)
+        finally:
+            self._filling = False
+        self.updateSize()
+
+    def updateSize(self) -> None:
+        if not self._filling:
+            super().updateSize()
+
+    def set_text_colour(self, colour: str) -> None:
+        """Write all entries in a colour, those to come too."""
+        if self.opts["labelTextColor"] == pg.mkColor(colour):
+            return
+        self.setLabelTextColor(colour)
+        for _, label in self.items:
+            label.setText(label.text, color=colour)
 
 
 class PlotArea(pg.GraphicsWidget):
@@ -29,7 +93,7 @@ class PlotArea(pg.GraphicsWidget):
     vb : pg.ViewBox
     items : list
         What was added and not removed, in that order.
-    legend : pg.LegendItem or None
+    legend : PlotLegend or None
     titleLabel : pg.LabelItem or None
         Made by the first `setTitle`.
     """
@@ -41,7 +105,7 @@ class PlotArea(pg.GraphicsWidget):
         self.vb = view
         self.axes = axes
         self.items: list[Any] = []
-        self.legend: pg.LegendItem | None = None
+        self.legend: PlotLegend | None = None
         self.titleLabel: pg.LabelItem | None = None
         self.layout = QGraphicsGridLayout()
         self.layout.setContentsMargins(1, 1, 1, 1)
@@ -93,10 +157,10 @@ class PlotArea(pg.GraphicsWidget):
         if text is not None:
             self.titleLabel.setText(text, **style)
 
-    def addLegend(self, offset: tuple[int, int]) -> pg.LegendItem:
+    def addLegend(self, offset: tuple[int, int]) -> PlotLegend:
         """Return the legend, made at the first call; named curves enter by themselves."""
         if self.legend is None:
-            self.legend = pg.LegendItem(offset=offset)
+            self.legend = PlotLegend(offset=offset)
             self.legend.setParentItem(self.vb)
         return self.legend
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
 import pyqtgraph as pg
+from pyqtgraph.graphicsItems.ScatterPlotItem import SymbolAtlas, renderSymbol
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QPen
 
 from workbench.api import FloatArray
 
 #: What a spot may have of its own.
 _LOOKS = ("symbol", "size", "pen", "brush")
+#: What is given where each spot has a filling and a symbol of its own.
+_SIGNED = ({"pos", "brush", "symbol"}, {"x", "y", "brush", "symbol"})
+#: Looks that are kept drawn, of all plots: no session has that many at a time.
+_MOST_KEPT = 4096
 
 
 class Spots(pg.ScatterPlotItem):
@@ -26,6 +32,10 @@ class Spots(pg.ScatterPlotItem):
     def __init__(self, **options: Any) -> None:
         self._alike = True
         super().__init__(pxMode=True, **options)
+        self.fragmentAtlas = _Atlas()
+        if len(self.data):
+            self.data["sourceRect"] = 0
+            self.updateSpots()
 
     def setData(self, *args: Any, **kargs: Any) -> None:
         listed = any(isinstance(kargs.get(k), (list, np.ndarray)) for k in _LOOKS)
@@ -39,10 +49,13 @@ class Spots(pg.ScatterPlotItem):
             if len(places) == len(self.data) > 0:
                 self.move(places[:, 0], places[:, 1])
                 return
-        if not args and list(kargs) == ["pos", "brush", "symbol"]:
+        if not args and set(kargs) in _SIGNED:
             signs = kargs["brush"], kargs["symbol"]
             if all(isinstance(part, np.ndarray) for part in signs):
-                self._set_signs(kargs["pos"], *signs)
+                pos = kargs.get("pos")
+                if pos is None:
+                    pos = np.column_stack([kargs["x"], kargs["y"]])
+                self._set_signs(pos, *signs)
                 return
         super().setData(*args, **kargs)
 
@@ -115,17 +128,64 @@ class Spots(pg.ScatterPlotItem):
             return atlas[[tuple(self.opts[name] for name in _LOOKS)]][0]
         symbols, sizes, pens, brushes = self._style(_LOOKS, data=data, idx=new)
         # thousands of spots wear some dozens of looks, whose parts are the same objects
-        kinds: dict[tuple[Any, ...], int] = {}
-        keys = zip(
-            map(id, symbols), sizes.tolist(), map(id, pens), map(id, brushes),
-            strict=True,
-        )  # fmt: skip
-        kind = np.array([kinds.setdefault(key, len(kinds)) for key in keys])
-        first = np.empty(len(kinds), np.int64)
-        first[kind[::-1]] = np.arange(len(kind))[::-1]
-        looks = zip(
-            *(part[first] for part in (symbols, sizes, pens, brushes)), strict=True
-        )
-        places = np.empty(len(kinds), data["sourceRect"].dtype)
+        parts = (symbols, sizes, pens, brushes)
+        kind = np.zeros(len(symbols), np.int64)
+        for part in parts:
+            names = _identities(part)
+            if (names == names[0]).all():
+                continue
+            _, code = np.unique(names, return_inverse=True)
+            _, kind = np.unique(kind * (code.max() + 1) + code, return_inverse=True)
+        _, first = np.unique(kind, return_index=True)
+        looks = zip(*(part[first] for part in parts), strict=True)
+        places = np.empty(len(first), data["sourceRect"].dtype)
         places[:] = atlas[list(looks)]
         return places[kind]
+
+
+def _identities(part: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """Return numbers that are equal where a part of two looks is the same."""
+    if part.dtype != object:
+        return part
+    return np.fromiter(map(id, part.tolist()), np.int64, len(part))
+
+
+class _Atlas(SymbolAtlas):
+    """pyqtgraph's atlas of drawn spots; a look that any plot has drawn is copied.
+
+    Five dozen looks take longer to draw than thousands of rows to place, and each item
+    has an atlas of its own.
+    """
+
+    _kept: ClassVar[dict[tuple[Any, ...], npt.NDArray[np.uint8]]] = {}
+
+    def _extend(self, styles: dict[Any, tuple[Any, ...]]) -> None:
+        data = []
+        for key, style in styles.items():
+            look = _look(*style)
+            if look is None:
+                data.append((key, self._draw(style)))
+                continue
+            look = (*look, self.devicePixelRatio())
+            if look not in self._kept:
+                if len(self._kept) >= _MOST_KEPT:
+                    self._kept.clear()
+                self._kept[look] = self._draw(style)
+            data.append((key, self._kept[look]))
+        self._extendFromData(data)
+
+    def _draw(self, style: tuple[Any, ...]) -> npt.NDArray[np.uint8]:
+        image = renderSymbol(*style, dpr=self.devicePixelRatio())
+        return np.array(pg.functions.ndarray_from_qimage(image))
+
+
+def _look(symbol: Any, size: float, pen: QPen, brush: QBrush) -> tuple[Any, ...] | None:
+    """Return what tells a look from others; None of one that is not plain."""
+    plain = (Qt.BrushStyle.NoBrush, Qt.BrushStyle.SolidPattern)
+    if not isinstance(symbol, str) or brush.style() not in plain or pen.dashPattern():
+        return None
+    outline = (
+        pen.style(), pen.color().rgba(), pen.widthF(), pen.isCosmetic(),
+        pen.joinStyle(), pen.capStyle(),
+    )  # fmt: skip
+    return symbol, float(size), outline, brush.style(), brush.color().rgba()

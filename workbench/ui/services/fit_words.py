@@ -155,6 +155,10 @@ def fit_words(text: str) -> str:
 def _known(text: str) -> str | None:
     """Return the translation of one text, None where it is not known."""
     for template in map(str, TEXTS):
+        # five dozen patterns take long to compile
+        first, last = _ends(template)
+        if not (text.startswith(first) and text.endswith(last)):
+            continue
         found = _pattern(template).fullmatch(text)
         if found is not None:
             parts = found.groupdict()
@@ -162,6 +166,12 @@ def _known(text: str) -> str | None:
                 parts["reason"] = fit_words(parts["reason"])
             return QCoreApplication.translate(_CONTEXT, template).format(**parts)
     return None
+
+
+@cache
+def _ends(template: str) -> tuple[str, str]:
+    """Return what stands before the first and after the last gap of a template."""
+    return template.partition("{")[0], template.rpartition("}")[2]
 
 
 @cache

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import time
+from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from workbench.jobs.spec import GRACE, Engine, Event, Failure, JobSpec, Lane
+
+#: Seconds of answers in one turn of the event loop; one answer may take longer.
+TURN = 0.008
 
 
 @dataclass(slots=True)
@@ -33,6 +38,9 @@ class _Adopted:
 class JobBridge(QObject):
     """The one place where job events enter the GUI thread.
 
+    Events that came while the thread was away are handled in turns of the event loop:
+    keys, clicks and paintings have theirs between.
+
     Parameters
     ----------
     make_engine : callable
@@ -54,6 +62,10 @@ class JobBridge(QObject):
         self._engine: Engine | None = None
         self._tasks: dict[int, Task] = {}
         self._adopted: dict[int, _Adopted] = {}
+        self._events: deque[Event] = deque()
+        self._ends = 0.0
+        self._turn = QTimer(self, singleShot=True, interval=0)
+        self._turn.timeout.connect(self._handle_some)
         # emitted on the pool's thread, received on this one
         self._arrived.connect(
             self._on_event_arrived, Qt.ConnectionType.QueuedConnection
@@ -134,12 +146,38 @@ class JobBridge(QObject):
             adopted.close()
         self._adopted.clear()
         self._tasks.clear()
+        self._events.clear()
+        self._turn.stop()
         if self._engine is not None:
             self._engine.close()
             self._engine = None
 
     @Slot(object)
     def _on_event_arrived(self, event: Event) -> None:
+        now = time.perf_counter()
+        if not self._turn.isActive():  # the first of those that wait in Qt's queue
+            self._ends = now + TURN
+            self._turn.start()
+        if self._events or now > self._ends:
+            self._events.append(event)
+        else:
+            self._handle(event)
+
+    @Slot()
+    def _handle_some(self) -> None:
+        ends = time.perf_counter() + TURN
+        while self._events and time.perf_counter() < ends:
+            event = self._events.popleft()
+            if self._events:
+                self._turn.start()  # first: after one that fails the rest follow
+            self._handle(event)
+
+    @property
+    def behind(self) -> bool:
+        """Whether answers that came are still to be handled."""
+        return bool(self._events)
+
+    def _handle(self, event: Event) -> None:
         task = self._tasks.get(event.job)
         if task is None:
             return

@@ -20,6 +20,9 @@ from workbench.ui.services.error_messages import told
 
 #: Seconds of work in one turn of the event loop; one slot may take longer.
 TURN = 0.004
+#: Called with a window that is about to be painted and the `time.perf_counter` at which
+#: to end; each returns whether all that it draws ahead is drawn.
+preparations: list[Callable[[QWidget, float], bool]] = []
 
 
 class Follower(QObject):

@@ -95,7 +95,8 @@ class Predictions:
         scores: Iterable[Any] = [None] * len(self)
         if self.scores is not None:
             missing: list[bool] = np.isnan(self.scores).min(axis=1).tolist()
-            pairs = zip(self.scores.tolist(), missing, strict=True)
+            # row by row: all in one call would keep other threads waiting
+            pairs = zip(map(np.ndarray.tolist, self.scores), missing, strict=True)
             scores = [None if is_missing else row for row, is_missing in pairs]
         keys = ("row", "fold", "repeat", "true", "predicted", "scores")
         columns = (

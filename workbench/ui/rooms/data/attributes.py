@@ -10,12 +10,14 @@ from PySide6.QtCore import (
     QAbstractTableModel,
     QCoreApplication,
     QLocale,
+    QPointF,
     QRectF,
+    QSize,
     QSortFilterProxyModel,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from workbench.api.data import Dataset, IntArray
@@ -235,6 +237,7 @@ class SparkDelegate(QStyledItemDelegate):
     def __init__(self, theme: Theme, parent: Any = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._drawn: dict[int, tuple[tuple[Any, ...], QPixmap]] = {}
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: Index
@@ -248,11 +251,30 @@ class SparkDelegate(QStyledItemDelegate):
         sketch = source.sketches.get(index.row())
         if sketch is None or not sketch.spark.size:
             return
-        counts = _by_colour(sketch.spark)
-        box = QRectF(option.rect).adjusted(4, 3, -4, -3)
+        box = option.rect.adjusted(4, 3, -4, -3)
+        ratio = painter.device().devicePixelRatioF()
+        look = sketch.spark, box.size(), self._theme.colours, ratio
+        known = self._drawn.get(index.row())
+        if known is None or known[0][0] is not look[0] or known[0][1:] != look[1:]:
+            known = look, self._draw(sketch.spark, box.size(), ratio)
+            self._drawn[index.row()] = known
+        painter.drawPixmap(box.topLeft(), known[1])
+
+    def _draw(self, spark: IntArray, size: QSize, ratio: float) -> QPixmap:
+        """Return the bars, kept until they or the theme change: hundreds in each row."""
+        picture = QPixmap(size * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        if picture.isNull():
+            return picture
+        painter = QPainter(picture)
+        self._draw_bars(painter, _by_colour(spark), QRectF(QPointF(0, 0), size))
+        painter.end()
+        return picture
+
+    def _draw_bars(self, painter: QPainter, counts: IntArray, box: QRectF) -> None:
         top = counts.sum(axis=0).max() or 1
         bar = min(box.width() / counts.shape[1], 14)
-        painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
         colours = [self._theme.class_colour(k) for k in range(len(CLASS_COLOURS))]
         colours.append(QColor(self._theme.colours.muted))
@@ -266,7 +288,6 @@ class SparkDelegate(QStyledItemDelegate):
                     base -= height
                     left = box.left() + b * bar
                     painter.drawRect(QRectF(left, base, bar - gap, height))
-        painter.restore()
 
 
 def _by_colour(counts: IntArray) -> IntArray:

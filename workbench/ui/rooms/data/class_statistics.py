@@ -88,25 +88,34 @@ class StatisticsView(CopyTable):
             copied=self._model.tsv,
         )  # fmt: skip
         self._model.setParent(self)
+        self._waiting: tuple[ColumnSummary, tuple[str, ...]] | None = None
         self.horizontalHeader().setResizeContentsPrecision(_MEASURED_ROWS)
         self._wide_enough = True
 
     @property
     def table(self) -> TwinTable:
         """What is shown."""
+        self._write()
         return self._model.table
 
     def show_figures(self, figures: ColumnSummary, classes: tuple[str, ...]) -> None:
         """Show the figures of one attribute."""
-        self._model.show_table(statistics_table(figures, classes))
-        self._wide_enough = False
+        self._waiting = figures, classes
         if self.isVisible():
+            self._write()
             self._widen()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Give the columns their widths, which takes long with hundreds of classes."""
+        """Write what came meanwhile: with hundreds of classes that takes long."""
+        self._write()
         super().showEvent(event)
         self._widen()
+
+    def _write(self) -> None:
+        if self._waiting is not None:
+            table = statistics_table(*self._waiting)
+            self._waiting, self._wide_enough = None, False
+            self._model.show_table(table)
 
     def _widen(self) -> None:
         if not self._wide_enough:

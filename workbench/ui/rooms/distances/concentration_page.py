@@ -177,7 +177,7 @@ class ConcentrationPage(LazyPage):
                 self._here,
             ):
                 item.clear()
-            self._legend.clear()
+            self._named: list[tuple[Any, str]] = []
             self._columns = ()
             self.plot.set_labels(*self._axes())
             if picture == "volumes":
@@ -190,6 +190,7 @@ class ConcentrationPage(LazyPage):
                 self._show_faces(found)
             else:
                 self._show_histogram(found)
+            self._legend.show_entries(self._named)
             self._show_range()
         self.note.setText(self._explanation())
         self.plot.describe(self.pictures.currentText(), self.figure.text())
@@ -336,7 +337,7 @@ class ConcentrationPage(LazyPage):
     ) -> None:
         pen = self._pen(place, 2)
         self._lines[place].setData(x, y, pen=pen)
-        self._legend.addItem(self._lines[place], name)
+        self._named.append((self._lines[place], name))
         if spots:
             self._spots[place].setData(
                 x, y, symbol=_SYMBOLS[place], size=8, pen=None,

@@ -231,10 +231,8 @@ class ErrorBandPage(LazyPage):
         self._show_range()
 
     def _write_legend(self) -> None:
-        self._legend.clear()
         items = (self._line, self._edges[1], self._limit, self._edges[0])
-        for item, name in zip(items, self._names(), strict=True):
-            self._legend.addItem(item, name)
+        self._legend.show_entries(zip(items, self._names(), strict=True))
 
     def _names(self) -> tuple[str, ...]:
         return (

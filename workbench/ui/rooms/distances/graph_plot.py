@@ -49,9 +49,7 @@ class GraphPlot(Plot):
     def name_kinds(self, words: Mapping[str, str]) -> None:
         """Write the legend: what the lines of each of `KINDS` are."""
         self._words = dict(words)
-        self._legend.clear()
-        for kind in KINDS:
-            self._legend.addItem(self._edges[kind], words[kind])
+        self._legend.show_entries((self._edges[kind], words[kind]) for kind in KINDS)
 
     @property
     def drawn(self) -> bool:

@@ -292,12 +292,11 @@ class ImagesPage(LazyPage):
         colours = self.context.theme.colours
         lines = [*found.euclidean_curves, *found.tangent_curves]
         styles = (Qt.PenStyle.DashLine, Qt.PenStyle.SolidLine)
-        self._legend.clear()
         for place, (curve, y) in enumerate(zip(self._curves, lines, strict=True)):
             colour = (colours.accent, colours.error)[place % 2]
             pen = pg.mkPen(colour, width=2, style=styles[place // 2])
             curve.setData(found.angles, y, pen=pen)
-            self._legend.addItem(curve, self._curve_names()[place])
+        self._legend.show_entries(zip(self._curves, self._curve_names(), strict=True))
         here = self.amount_of("degrees")
         self._here.setData([here, here], [0.0, 1e3], pen=pg.mkPen(colours.muted))
         self.plot.set_labels(self.tr("Turn of image 1, degrees"), self.tr("Distance"))

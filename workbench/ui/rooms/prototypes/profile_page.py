@@ -212,11 +212,10 @@ class ProfilePage(PrototypesPage):
         )
 
     def _name_ccv(self, *, bounds: bool) -> None:
-        self._ccv_legend.clear()
-        self._ccv_legend.addItem(self._ccv[0], "CCV")
+        entries = [(self._ccv[0], "CCV")]
         if bounds:
-            name = self.tr("bounds for equal distances")
-            self._ccv_legend.addItem(self._ccv[1], name)
+            entries.append((self._ccv[1], self.tr("bounds for equal distances")))
+        self._ccv_legend.show_entries(entries)
 
     def _show_ranges(self) -> None:
         """Show the neighbours that count, or all of them; and every training size."""
@@ -303,11 +302,9 @@ class ProfilePage(PrototypesPage):
         )
         self.profile_plot.set_labels(self.tr("Neighbour m"), self.tr("Share"))
         self.ccv_plot.set_labels(title, "CCV")
-        self._legend.clear()
-        for item, name in zip(
-            (self._profile, self._bars), self._profile_names()[2:], strict=True
-        ):
-            self._legend.addItem(item, name)
+        self._legend.show_entries(
+            zip((self._profile, self._bars), self._profile_names()[2:], strict=True)
+        )
         self.empty.say(
             self.tr("Open a data set to see how compact its classes are."),
             self.tr("Open…"),

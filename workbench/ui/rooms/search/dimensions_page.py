@@ -146,9 +146,10 @@ class DimensionsPage(LazyPage):
         self.stop.setEnabled(busy)
         for item in (self._all, *self._curves, *self._spots):
             item.clear()
-        self._legend.clear()
         self.plot.set_labels(self.tr("Dimensions (log)"), self._share_name())
-        if found is not None:
+        if found is None:
+            self._legend.clear()
+        else:
             self._draw(found)
         self._show_range()
         self._show_words(found, busy=busy)
@@ -163,7 +164,7 @@ class DimensionsPage(LazyPage):
         x = np.log2(found.dimensions)
         ends = x[[0, -1]]
         self._all.setData(ends, np.ones(2), pen=pg.mkPen(c.muted))
-        self._legend.addItem(self._all, self.tr("Brute force"))
+        curves, names = [self._all], [self.tr("Brute force")]
         colours = (c.accent, c.error, c.warning)
         for i, line in enumerate(self._shares(found)):
             pen = pg.mkPen(colours[i], width=2, style=_LINES[i])
@@ -173,7 +174,9 @@ class DimensionsPage(LazyPage):
                 x[known], line[known], symbol=_SYMBOLS[i], size=8, pen=None,
                 brush=pg.mkBrush(colours[i]),
             )  # fmt: skip
-            self._legend.addItem(self._curves[i], self._names()[i])
+            curves.append(self._curves[i])
+            names.append(self._names()[i])
+        self._legend.show_entries(zip(curves, names, strict=True))
 
     def _names(self) -> tuple[str, ...]:
         return (

@@ -83,7 +83,7 @@ class RecallPage(MeasuringPage):
 
     def show_found(self, found: StructureTable | None) -> None:
         """Draw recall over the share of comparisons."""
-        self._legend.clear()
+        entries: list[tuple[Any, str]] = []
         for item in (*self._curves, *self._spots):
             item.clear()
         self.plot.set_labels(
@@ -100,7 +100,7 @@ class RecallPage(MeasuringPage):
             pen = pg.mkPen(colours[i], width=2, style=_LINES[i])
             self._curves[i].setData(x, y, pen=pen)
             self._sign(i, x, y, _SYMBOLS[i], colours[i])
-            self._legend.addItem(self._curves[i], self._curve_title(name))
+            entries.append((self._curves[i], self._curve_title(name)))
         for i, name in enumerate(EXACT):
             reports = self._reports(name)
             if reports:
@@ -108,7 +108,8 @@ class RecallPage(MeasuringPage):
                 x = np.log10([r.share for r in reports])
                 y = np.array([r.recall for r in reports])
                 self._sign(place, x, y, _EXACT_SYMBOLS[i], c.muted)
-                self._legend.addItem(self._spots[place], self.title_of(name))
+                entries.append((self._spots[place], self.title_of(name)))
+        self._legend.show_entries(entries)
         self._show_range()
         self._show_words(found)
 

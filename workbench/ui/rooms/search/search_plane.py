@@ -132,19 +132,18 @@ class SearchPlane(Plot):
         self._fill_legend()
 
     def _fill_legend(self) -> None:
-        self._legend.clear()
         ground = QColor(self.theme.colours.plot)
         ground.setAlpha(_VEIL)
         self._legend.setBrush(pg.mkBrush(ground))
         if len(self._names) != 6 or self._trace is None:
+            self._legend.clear()
             return
         mark = "stripes" if self._trace.cut.structure == "vp-tree" else "cross"
         items = (
             CellSample(self._visited), CellSample(self._pruned, mark),
             self._compared, self._best, self._ball, self._query,
         )  # fmt: skip
-        for item, name in zip(items, self._names, strict=True):
-            self._legend.addItem(item, name)
+        self._legend.show_entries(zip(items, self._names, strict=True))
 
     def show_trace(self, trace: TracePicture | None) -> None:
         """Draw the cut plane of a search, or nothing."""

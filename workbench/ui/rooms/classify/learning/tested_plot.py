@@ -89,9 +89,7 @@ class TestedPlot(Plot):
     ) -> None:
         """Set the texts of the legend and of the table's columns."""
         self._headers = headers
-        self._legend.clear()
-        self._legend.addItem(self._test, test)
-        self._legend.addItem(self._train, train)
+        self._legend.show_entries([(self._test, test), (self._train, train)])
 
     def show_points(
         self,

@@ -297,17 +297,11 @@ class PointLayer:
         The shape stays that of the class, codes `y` of shape (n,).
         """
         kinds = np.digitize(margins, MARGIN_CUTS)
-        brushes = [pg.mkBrush(colour) for colour in MARGIN_COLOURS]
+        brushes = np.array([pg.mkBrush(colour) for colour in MARGIN_COLOURS])
         pen = pg.mkPen(self._canvas.theme.colours.text, width=1)
         symbols = spot_styles(self._canvas.theme, sign_of(y))["symbol"]
-        spots = [
-            {
-                "pos": place, "brush": brushes[kind], "pen": pen, "size": _SIZE + 2,
-                "symbol": symbol,
-            }
-            for place, kind, symbol in zip(places, kinds, symbols, strict=True)
-        ]  # fmt: skip
-        self.margins.setData(spots)
+        self.margins.wear(size=_SIZE + 2, pen=pen)
+        self.margins.setData(pos=places, brush=brushes[kinds], symbol=symbols)
         self._canvas.layers_drawn.emit()
 
     @property

@@ -132,6 +132,7 @@ class HeatPlot(Plot):
             return
         box, codes = self.getPlotItem().getViewBox(), self.result.matrix.codes
         corner = box.mapFromView(QPointF(0, len(codes)))
+        scale = box.childTransform()  # of hundreds of classes one is asked for
         bounds = self._bounds()
         spare = self._spare_texts(box)
         letters = QFontMetricsF(QGraphicsSimpleTextItem().font())
@@ -139,9 +140,8 @@ class HeatPlot(Plot):
         right = -1e9  # where the last name below ends
         bottom = -1e9
         for start, end in itertools.pairwise(bounds):
-            middle = box.mapFromView(QPointF((start + end) / 2, (start + end) / 2))
-            name, end_of_block = self.result.names[codes[start]], QPointF(end, end)
-            block = 2 * (box.mapFromView(end_of_block).x() - middle.x())
+            middle = scale.map(QPointF((start + end) / 2, (start + end) / 2))
+            name, block = self.result.names[codes[start]], (end - start) * scale.m11()
             mode = Qt.TextElideMode.ElideRight
             top = middle.y() - letters.height() / 2
             if top >= bottom:  # of hundreds of classes only these texts are set
@@ -149,6 +149,8 @@ class HeatPlot(Plot):
                 text.setText(letters.elidedText(name, mode, corner.x() - 10))
                 text.setPos(max(corner.x() - text.boundingRect().width() - 8, 2), top)
                 bottom = top + letters.height() * 0.9
+            if middle.x() <= right:
+                continue
             short = letters.elidedText(name, mode, max(block, least))
             left = middle.x() - letters.horizontalAdvance(short) / 2
             if left >= right:

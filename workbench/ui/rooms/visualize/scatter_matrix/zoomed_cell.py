@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import Attribute, FloatArray, IntArray, date_text
-from workbench.ui.drawing.group_signs import sign_marker
+from workbench.ui.drawing.group_signs import FEW_SIGNS, sign_marker, spot_styles
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.spots import Spots
 from workbench.ui.drawing.table_twin import TwinTable
@@ -26,6 +26,7 @@ REACH = 12  # pixels within which the pointer touches a row
 _CLICK = 4  # pixels that a click may wander
 _CARET = 0.02  # of the picture, for each press of an arrow
 _MANY = 5_000
+_ALL = -1  # many groups, all in one item
 Button = Qt.MouseButton
 
 
@@ -108,29 +109,45 @@ class ZoomPlot(Plot):
             self._write_ticks()
 
     def waiting_groups(self) -> list[int]:
-        """Return the groups `show_group` is to draw, the largest first."""
+        """Return what `show_group` is to draw: groups, the largest first, or all at once."""
         view = self.view
         assert view is not None
         x, y = (view.drawn(c) for c in self.columns)
         self._places = np.column_stack([x, y])
+        if len(view.names) > FEW_SIGNS:
+            return [_ALL]
         sizes = np.bincount(view.codes, minlength=len(view.names))
         return [int(g) for g in np.argsort(-sizes, kind="stable") if sizes[g]]
 
     def show_group(self, group: int) -> None:
         """Draw the rows of one group as spots."""
         assert self.view is not None
-        own = (self.view.codes == group) & ~np.isnan(self._places).any(axis=1)
         size = 8 if self.view.data.n_rows <= _MANY // 10 else 6
         size = size if self.view.data.n_rows <= _MANY else 4
-        item = Spots(
-            symbol=sign_marker(self.theme, group), size=size,
-            pen=self._pen(), name=self.view.names[group],
-            brush=pg.mkBrush(group_colour(self.theme, self.view.names, group)),
-        )  # fmt: skip
-        item.setData(x=self._places[own, 0], y=self._places[own, 1])
+        if group == _ALL:
+            item = Spots(size=size, pen=self._pen())
+            self._dress_all(item)
+        else:
+            own = (self.view.codes == group) & ~np.isnan(self._places).any(axis=1)
+            item = Spots(
+                symbol=sign_marker(self.theme, group), size=size,
+                pen=self._pen(), name=self.view.names[group],
+                brush=pg.mkBrush(group_colour(self.theme, self.view.names, group)),
+            )  # fmt: skip
+            item.setData(x=self._places[own, 0], y=self._places[own, 1])
         self.addItem(item, ignoreBounds=True)
         self._items.append(item)
         self._groups.append(group)
+
+    def _dress_all(self, item: Spots) -> None:
+        """Draw the rows of all groups, those of small ones above."""
+        assert self.view is not None
+        codes, names = self.view.codes, self.view.names
+        order = np.argsort(-np.bincount(codes)[codes], kind="stable")
+        rows = order[~np.isnan(self._places[order]).any(axis=1)]
+        unlabelled = (codes[rows] == len(names) - 1) & (names[-1] == "?")
+        styles = spot_styles(self.theme, np.where(unlabelled, -1, codes[rows]))
+        item.setData(pos=self._places[rows], **styles)
 
     def _pen(self) -> Any:
         assert self.view is not None
@@ -180,6 +197,10 @@ class ZoomPlot(Plot):
             self._items[0].setImage(blend(self.theme, self.view.names, self._counts))
         for item, group in zip(self._items, self._groups, strict=False):
             assert isinstance(item, Spots)
+            if group == _ALL:
+                item.opts["pen"] = self._pen()
+                self._dress_all(item)
+                continue
             colour = group_colour(self.theme, self.view.names, group)
             item.wear(size=item.opts["size"], pen=self._pen(), brush=colour)
 

@@ -1,0 +1,142 @@
+"""Legends and axes are made anew when they change, and look as pyqtgraph's own."""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+import pyqtgraph as pg
+import pytest
+from PySide6.QtGui import QFont, QImage
+
+from workbench.ui.drawing.plot import Plot, prepare_plots
+from workbench.ui.services.theme import Theme
+
+
+@pytest.fixture
+def plot(styled_app, qtbot):
+    plot = Plot(Theme(styled_app), "test_plot")
+    qtbot.addWidget(plot)
+    plot.resize(300, 200)
+    return plot
+
+
+@pytest.fixture
+def curves(plot):
+    made = [pg.PlotCurveItem(pen=colour) for colour in "rgb"]
+    for i, curve in enumerate(made):
+        plot.addItem(curve)
+        curve.setData([0.0, 1.0], [0.0, i + 1.0])
+    plot.show_range((0, 1), (0, 3))
+    return made
+
+
+def picture(plot: Plot) -> np.ndarray:
+    image = plot.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    shape = image.height(), image.width(), 4
+    return np.frombuffer(image.constBits(), np.uint8).reshape(shape).copy()
+
+
+def filled(plot: Plot, entries) -> np.ndarray:
+    """Return what a legend looks like that is made from nothing."""
+    legend = plot.getPlotItem().legend
+    legend.clear()
+    for item, name in entries:
+        legend.addItem(item, name)
+    return picture(plot)
+
+
+def test_the_same_entries_keep_their_labels(plot, curves):
+    legend = plot.add_legend()
+    entries = list(zip(curves, ("one", "two", "three"), strict=True))
+    legend.show_entries(entries)
+    labels = [label for _, label in legend.items]
+    assert legend.entries == entries
+    curves[0].setPen("k")
+    legend.show_entries(entries)
+    assert [label for _, label in legend.items] == labels
+    assert np.array_equal(picture(plot), filled(plot, entries))
+
+
+def test_other_names_and_other_items(plot, curves):
+    legend = plot.add_legend()
+    legend.show_entries(zip(curves, "abc", strict=True))
+    for entries in (
+        [(curves[0], "a longer name"), (curves[1], "b"), (curves[2], "c")],
+        [(curves[2], "c")],
+        [(curves[1], "b"), (curves[2], "x")],
+        [],
+    ):
+        legend.show_entries(entries)
+        assert legend.entries == entries
+        assert np.array_equal(picture(plot), filled(plot, entries))
+
+
+def test_a_legend_takes_the_colour_of_the_theme_once(plot, curves, monkeypatch):
+    legend = plot.add_legend()
+    legend.show_entries([(curves[0], "one")])
+    written = []
+    (_, label), *_ = legend.items
+    monkeypatch.setattr(label, "setText", lambda text, **how: written.append(how))
+    legend.set_text_colour(plot.theme.colours.text)
+    assert not written
+    legend.set_text_colour("#123456")
+    assert written == [{"color": "#123456"}]
+
+
+def ticks_found(plot: Plot, monkeypatch) -> list[str]:
+    """Return a list that each axis enters whose ticks are found."""
+    found: list[str] = []
+    for side, axis in plot.getPlotItem().axes.items():
+
+        def find(painter, side=side, inner=axis.generateDrawSpecs):
+            found.append(side)
+            return inner(painter)
+
+        monkeypatch.setattr(axis, "generateDrawSpecs", find)
+    return found
+
+
+def test_ticks_are_found_again_where_something_changed(plot, curves, monkeypatch):
+    plot.set_labels("x", "y")
+    picture(plot)  # lays it out
+    before = picture(plot)
+    found = ticks_found(plot, monkeypatch)
+    plot.show_range((0, 1), (0, 3))
+    plot.set_labels("x", "y")
+    for axis in plot.getPlotItem().axes.values():
+        axis.setPen(axis.pen())
+        axis.setTextPen(axis.textPen())  # last: the label is in this colour
+    assert np.array_equal(picture(plot), before)
+    assert not found
+    plot.show_range((0, 2), (0, 3))
+    picture(plot)
+    assert found == ["bottom"]
+    left = plot.getPlotItem().getAxis("left")
+    for change in (
+        lambda: left.setScale(10.0),
+        lambda: left.setTicks([[(1.0, "one")]]),
+        lambda: left.setTicks([[(1.0, "two")]]),
+        lambda: left.setTextPen("r"),
+        lambda: left.setTickFont(QFont("sans", 20)),
+    ):
+        found.clear()
+        before = picture(plot)
+        change()
+        assert not np.array_equal(picture(plot), before)
+        assert found == ["left"]
+
+
+def test_ticks_are_found_ahead_of_painting(plot, curves, qtbot, monkeypatch):
+    plot.show()
+    qtbot.waitExposed(plot)
+    picture(plot)
+    found = ticks_found(plot, monkeypatch)
+    plot.show_range((0, 7), (0, 9))
+    assert not prepare_plots(plot, time.perf_counter() - 1)  # one axis in any case
+    assert len(found) == 1
+    assert prepare_plots(plot, time.perf_counter() + 60)
+    assert sorted(found) == ["bottom", "left"]
+    picture(plot)
+    assert len(found) == 2
+    assert prepare_plots(plot, time.perf_counter() - 1)

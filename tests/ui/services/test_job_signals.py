@@ -1,0 +1,109 @@
+"""Answers that came together are handled in short turns, in their order."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from PySide6.QtCore import QObject
+
+from workbench.jobs.spec import Event, JobSpec
+from workbench.ui.services import job_signals
+from workbench.ui.services.job_signals import JobBridge, Request
+
+
+class Silent:
+    """An engine whose answers the test sends."""
+
+    def __init__(self, listen) -> None:
+        self.listen = listen
+        self.sent: list[JobSpec] = []
+
+    def submit(self, spec: JobSpec) -> None:
+        self.sent.append(spec)
+
+    def cancel(self, job: int, *, grace=None) -> None:
+        self.listen(Event(job, "cancelled"))
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def owner(qapp):
+    return QObject()
+
+
+@pytest.fixture
+def bridge(owner):
+    return JobBridge(Silent, owner)
+
+
+def partials(bridge: JobBridge, job: int, n: int) -> None:
+    for place in range(n):
+        bridge.engine.listen(Event(job, "partial", data=place))
+
+
+def test_quick_answers_are_handled_as_they_come(bridge, owner, qtbot):
+    request, seen = Request(bridge, owner), []
+    request.partial.connect(seen.append)
+    job = request.start("anything", {})
+    partials(bridge, job, 5)
+    assert not seen
+    qtbot.waitUntil(lambda: bool(seen))
+    assert seen == [0, 1, 2, 3, 4]
+    assert not bridge.behind
+
+
+def test_slow_answers_leave_turns_to_others(bridge, owner, qtbot):
+    request, seen, between = Request(bridge, owner), [], []
+
+    def take(place: int) -> None:
+        ends = time.perf_counter() + 1.5 * job_signals.TURN
+        while time.perf_counter() < ends:
+            pass
+        seen.append(place)
+        if place == 0:
+            job_signals.QTimer.singleShot(0, lambda: between.append(len(seen)))
+
+    request.partial.connect(take)
+    request.done.connect(seen.append)
+    job = request.start("anything", {})
+    partials(bridge, job, 4)
+    bridge.engine.listen(Event(job, "done", data="whole"))
+    qtbot.waitUntil(lambda: not request.busy)
+    assert seen == [0, 1, 2, 3, "whole"]
+    assert between[0] < 4
+    assert not bridge.tasks
+    assert not bridge.behind
+
+
+def test_an_answer_that_fails_does_not_hold_up_the_next(bridge, owner, qtbot):
+    request, seen = Request(bridge, owner), []
+
+    def take(place: int) -> None:
+        time.sleep(2 * job_signals.TURN)
+        if place == 1:
+            raise ValueError("of the test")
+        seen.append(place)
+
+    request.partial.connect(take)
+    job = request.start("anything", {})
+    with qtbot.captureExceptions() as caught:
+        partials(bridge, job, 4)
+        qtbot.waitUntil(lambda: seen[-1:] == [3])
+    assert seen == [0, 2, 3]
+    assert [str(error) for _, error, _ in caught] == ["of the test"]
+
+
+def test_what_waits_when_the_bridge_closes_is_dropped(bridge, owner, qtbot):
+    request, seen = Request(bridge, owner), []
+    request.partial.connect(lambda place: (time.sleep(0.03), seen.append(place)))
+    job = request.start("anything", {})
+    partials(bridge, job, 6)
+    qtbot.waitUntil(lambda: bridge.behind)
+    bridge.close()
+    before = list(seen)
+    qtbot.wait(60)
+    assert seen == before
+    assert not bridge.behind
