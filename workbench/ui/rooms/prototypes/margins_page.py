@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
 from workbench.core.results.pictures.compactness_picture import CompactnessPicture
-from workbench.core.session.session import SelectMode
 from workbench.numerics.prototypes.rival_similarity import CUTS, ROW_TYPES, row_types
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room
@@ -47,7 +45,7 @@ class MarginsPage(PrototypesPage):
             spin.valueChanged.connect(self._on_cut_changed)
         self.restore.clicked.connect(self._on_restore_clicked)
         self.plot.dragged.connect(self._on_plot_dragged)
-        self.plot.picked.connect(self._on_plot_picked)
+        self.plot.picked.connect(self.pick)
         self.empty.pressed.connect(self.context.commands.open_dialog_requested)
         self.context.session.selection_changed.connect(self._on_selection_changed)
 
@@ -194,15 +192,6 @@ class MarginsPage(PrototypesPage):
 
     def _select_type(self, place: int) -> None:
         self.context.session.select(np.flatnonzero(self._types == place))
-
-    def _on_plot_picked(self, row: int, modifiers: Qt.KeyboardModifier) -> None:
-        mode: SelectMode = "replace"
-        if modifiers & Qt.KeyboardModifier.ShiftModifier:
-            mode = "add"
-        elif modifiers & Qt.KeyboardModifier.ControlModifier:
-            mode = "remove"
-        if row >= 0 or mode == "replace":
-            self.context.session.select([row] if row >= 0 else [], mode)
 
     def _on_selection_changed(self) -> None:
         if self.isVisible() and self._drawn is not None:
