@@ -135,7 +135,10 @@ class SimilarityScale(QWidget):
         super().__init__()
         self.setObjectName(name)
         self._theme = theme
-        theme.follow(self, self.update)
+        theme.follow(self, self._on_theme_changed)
+
+    def _on_theme_changed(self) -> None:
+        self.update()
 
     def sizeHint(self) -> QSize:
         high = self.fontMetrics().height()

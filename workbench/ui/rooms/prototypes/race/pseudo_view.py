@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QTextCursor, QTextFormat
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from workbench.ui.services.theme import Theme
@@ -111,15 +111,15 @@ class RacePseudoView(QPlainTextEdit):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         self.document().setDocumentMargin(2)
-        theme.follow(self, self._light)
+        self._fit()
+        theme.follow(self, self._fit)
 
     def show_code(self, title: str, lines: tuple[str, ...], line: int) -> None:
         """Show the lines of a method, in English, and light up one; 0 for none."""
         told = tuple(QCoreApplication.translate("Pseudocode", text) for text in lines)
         self.setAccessibleName(self.tr("Pseudocode: {method}").format(method=title))
         arrows = [
-            f"{'▸' if i == line else '  '} {i}  {text}"
-            for i, text in enumerate(told, 1)
+            f"{'▸' if i == line else ''}\t{i}  {text}" for i, text in enumerate(told, 1)
         ]
         if tuple(arrows) != self._lines:
             self._lines = tuple(arrows)
@@ -132,6 +132,11 @@ class RacePseudoView(QPlainTextEdit):
         """Return the line that is lit up."""
         return self._lines[self.line - 1] if self.line else ""
 
+    def _fit(self) -> None:
+        """Leave room for the arrow, in letters of any size."""
+        self.setTabStopDistance(1.6 * self.fontMetrics().averageCharWidth() + 6)
+        self._light()
+
     def _light(self) -> None:
         marks = []
         if self.line:
@@ -139,10 +144,11 @@ class RacePseudoView(QPlainTextEdit):
             colour = QColor(self._theme.colours.accent)
             colour.setAlphaF(0.28)
             mark.format.setBackground(colour)
-            mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
             mark.format.setFontWeight(QFont.Weight.DemiBold)
             mark.cursor = QTextCursor(self.document().findBlockByNumber(self.line - 1))
-            mark.cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+            mark.cursor.movePosition(
+                QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor
+            )
             marks.append(mark)
         self.setExtraSelections(marks)
         if marks:

@@ -33,7 +33,7 @@ from workbench.ui.rooms.prototypes.page import PrototypesPage
 from workbench.ui.rooms.prototypes.race.decision_words import decision_words
 from workbench.ui.rooms.prototypes.race.method_checks import MethodChecks
 from workbench.ui.rooms.prototypes.race.pseudo_view import RacePseudoView
-from workbench.ui.rooms.prototypes.race.race_bar import PRINCIPAL, RaceBar
+from workbench.ui.rooms.prototypes.race.race_bar import PRINCIPAL, SCENE_AXES, RaceBar
 from workbench.ui.rooms.prototypes.race.race_requests import RaceRequests
 from workbench.ui.rooms.prototypes.race.race_table import RaceTable
 from workbench.ui.rooms.prototypes.race.region_plot import RegionPlot
@@ -103,7 +103,9 @@ class RacePage(PrototypesPage):
         self.after_label = named(QLabel(), "proto_after_label")
         for label in (self.words, self.before_label, self.after_label):
             label.setWordWrap(True)
-            label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+            label.setAlignment(
+                Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft
+            )
         set_tone(self.before_label, "muted")
         set_tone(self.after_label, "muted")
         self.before = RegionPlot(theme, "proto_before_plot")
@@ -266,6 +268,10 @@ class RacePage(PrototypesPage):
         learned = session.metric if scene.is_learned else None
         of = (data, scene.metric, scene.p, scene.scale, learned)
         if of != self._of:
+            if self._of is None or data is not self._of[0]:
+                wide = data is not None and data.n_attributes > 2
+                axes = PRINCIPAL if wide else SCENE_AXES
+                self.bar.axes.setCurrentIndex(self.bar.axes.findData(axes))
             self._of = of
             self._forget()
             if data is not None and not empty and self.room.can_classify():
@@ -351,6 +357,7 @@ class RacePage(PrototypesPage):
             runner.show_on(plane, self._codes())
         codes = self._codes()
         for plot in (self.before, self.after):
+            plot.set_labels(*self._axis_names(plane))
             plot.show_plane(plane.places, codes, plane.rectangle)
         self.before.show_kept(None)
         if len(plane.cells):
@@ -471,12 +478,6 @@ class RacePage(PrototypesPage):
 
     def _show_words(self) -> None:
         runner, data = self.runners.get(self.focus), self.context.session.data
-        plane = self._plane
-        axes = ("", "")
-        if plane is not None:
-            axes = self._axis_names(plane)
-            for plot in (self.before, self.after):
-                plot.set_labels(*axes)
         n = 0 if data is None else data.n_rows
         text = self.tr("All %n rows.", "", n)
         self.before_label.setText(f"{text} {self._about_axes()}")
@@ -521,18 +522,16 @@ class RacePage(PrototypesPage):
         text = self.tr("{method}: {kept} of {rows} rows kept.").format(
             method=runner.title, kept=runner.n_kept, rows=runner.n
         )
-        fine = runner.fine >= 0 and self._fine is not None
         change = runner.change(self._fine_cells())
         if change is None:
             return text
-        cells = self._fine_cells() if fine else len(runner.changed() or ())
-        changed_cells = runner.fine if fine else self.after.hatched
+        cells, changed = self._fine_cells(), runner.fine
+        if changed < 0 or not cells:
+            coarse = runner.changed()
+            assert coarse is not None  # `change` is that of one of both grids
+            cells, changed = coarse.size, int(coarse.sum())
         more = self.tr("Region change {share} ({changed} of {cells} cells).")
-        if not fine:
-            changed = runner.changed()
-            assert changed is not None
-            cells, changed_cells = changed.size, int(changed.sum())
-        said = more.format(share=percent(change, 2), changed=changed_cells, cells=cells)
+        said = more.format(share=percent(change, 2), changed=changed, cells=cells)
         return f"{text} {said}"
 
     def _axis_names(self, plane: RacePlane) -> tuple[str, str]:

@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt, Signal
 
 from workbench.ui.rooms.prototypes.race.runner import Runner
 from workbench.ui.services.numbers import number, percent
-from workbench.ui.widgets.table import CONTENTS, ONE_ROW, STRETCH, CopyTable
+from workbench.ui.widgets.table import CONTENTS, ONE_ROW, STRETCH, Table
 from workbench.ui.widgets.table_model import LEFT, RIGHT, Column, TableModel
 
 
-class RaceTable(CopyTable):
+class RaceTable(Table):
     """A row for each ticked method; the current one is the method in focus.
 
     Parameters
@@ -35,7 +35,7 @@ class RaceTable(CopyTable):
         self._runners.setParent(self)
         self.size_columns(CONTENTS, {0: STRETCH})
         self.horizontalHeader().setMinimumSectionSize(40)
-        self.setVerticalScrollMode(CopyTable.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(Table.ScrollMode.ScrollPerPixel)
         self.selectionModel().currentRowChanged.connect(self._on_current_changed)
 
     def show_runners(self, runners: list[Runner], focus: str) -> None:
@@ -66,11 +66,11 @@ class RaceTable(CopyTable):
                 about=self.tr("Rows that are prototypes now"),
             ),
             Column(
-                self.tr("Leave-one-out error"),
+                self.tr("LOO error"),
                 lambda r: "" if r.loo is None else percent(r.loo), RIGHT,
                 about=self.tr(
-                    "The share of all rows that 1-NN among the other prototypes "
-                    "misclassifies"
+                    "Leave-one-out: the share of all rows that 1-NN among the other "
+                    "prototypes misclassifies"
                 ),
             ),
             Column(

@@ -119,15 +119,16 @@ class RegionPlot(RowsPlot):
     def _draw_step(self) -> None:
         c, places = self.theme.colours, self.places
         decided, by, gained, lost = (np.array(part, np.int64) for part in self._step)
-        for item, rows, symbol, colour, size in (
-            (self._gained, gained, "o", c.selection, 17),
-            (self._lost, lost, "x", c.error, 15),
-            (self._decided, decided, "o", c.muted, 13),
+        for item, rows, symbol, colour, size, width in (
+            (self._gained, gained, "o", c.selection, 17, 2.5),
+            (self._lost, lost, "x", c.error, 14, 1.0),
+            (self._decided, decided, "o", c.muted, 17, 1.5),
         ):
             at = places[rows] if len(places) else places
             item.setData(
-                at[:, 0], at[:, 1], symbol=symbol, size=size, brush=None,
-                pen=pg.mkPen(colour, width=2),
+                at[:, 0], at[:, 1], symbol=symbol, size=size,
+                pen=pg.mkPen(colour, width=width),
+                brush=pg.mkBrush(colour) if symbol == "x" else None,
             )  # fmt: skip
         ends = np.empty((0, 2))
         if len(decided) and len(by) and len(places):
