@@ -68,7 +68,8 @@ class MarginsPage(PrototypesPage):
             SizedLabel(theme, factor=1.2, bold=True), "proto_reliability_label"
         )
         self.note = named(QLabel(), "proto_marginsNote_label")
-        for label in (self.figure, self.note):
+        self.victims_label = named(QLabel(), "proto_stolp_label")
+        for label in (self.figure, self.note, self.victims_label):
             label.setWordWrap(True)
         set_tone(self.note, "muted")
         self.plot = MarginsPlot(theme, "proto_margin_plot")
@@ -83,7 +84,9 @@ class MarginsPage(PrototypesPage):
             cuts.add(label, spin)
         cuts.add(self.restore)
         counts.add(*self.counts)
-        self._shown = (cuts, counts, self.figure, self.note, self.plot)
+        self._shown = (
+            cuts, counts, self.figure, self.note, self.victims_label, self.plot,
+        )  # fmt: skip
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -152,8 +155,27 @@ class MarginsPage(PrototypesPage):
             text = self.tr("Sorting all neighbours…")
         self.figure.setText(text)
         self.note.setText(note)
+        self.victims_label.setText(self._about_victims())
         counts = ", ".join(button.text() for button in self.counts)
         self.plot.describe(title, f"{text}. {counts}" if text else "")
+
+    @property
+    def victims(self) -> list[int]:
+        """How many rows STOLP drops first with its delta at each cut: those below."""
+        if self._drawn is None:
+            return []
+        # a row without a margin is no outlier: nothing is below NaN
+        return [int((self._drawn.similarity < cut).sum()) for cut in self.cuts]
+
+    def _about_victims(self) -> str:
+        if not self.victims:
+            return ""
+        told = ", ".join(
+            f"{number(cut, 2).replace('-', '−')}: {count}"
+            for cut, count in zip(self.cuts, self.victims, strict=True)
+        )
+        text = self.tr("Rows that STOLP drops first, with delta at each cut: {rows}.")
+        return text.format(rows=told)
 
     def _type_names(self) -> tuple[str, ...]:
         return (
@@ -250,5 +272,6 @@ class MarginsPage(PrototypesPage):
             "selected": self.plot.ringed,
             "text": self.figure.text(),
             "note": self.note.text(),
+            "victims": self.victims,
             "latency": self.latency.probe(),
         }

@@ -37,13 +37,18 @@ def decision_words(shown: Shown, class_of: Callable[[int], str]) -> str:
     """
     parts = [_verdict(shown, class_of)]
     others = shown.rows[1:]
-    if others and shown.rows[:1] == _decided(shown):
+    if others and not _is_group(shown) and shown.rows[:1] == _decided(shown):
         text = translate("DecisionWords", "decided by {rows}")
         parts.append(text.format(rows=_listed(others, shown.count - 1, class_of)))
     for name, value in shown.numbers.items():
         make = _NAMES.get(name)
         parts.append(f"{make() if make is not None else name}: {number(value, 4)}")
     return "; ".join(parts) + "."
+
+
+def _is_group(shown: Shown) -> bool:
+    """Whether a decision is upon all of its rows: those that are done, where some are left."""
+    return "left" in shown.numbers
 
 
 def _decided(shown: Shown) -> list[int]:
@@ -63,7 +68,7 @@ def _verdict(shown: Shown, class_of: Callable[[int], str]) -> str:
         return translate("DecisionWords", "{rows} dropped").format(rows=rows)
     if shown.rows:
         rows = _listed(shown.rows[:1], 1, class_of)
-        if shown.count > 1 and len(shown.rows) > 1 and not shown.numbers:
+        if _is_group(shown):
             rows = _listed(shown.rows, shown.count, class_of)
         return translate("DecisionWords", "{rows}: nothing changes").format(rows=rows)
     return translate("DecisionWords", "nothing changes")

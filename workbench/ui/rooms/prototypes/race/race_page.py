@@ -131,8 +131,8 @@ class RacePage(PrototypesPage):
             plot.setMinimumHeight(90)
         below = QHBoxLayout(lower)
         below.addWidget(self.checks)
-        below.addWidget(self.pseudo, 2)
-        below.addWidget(self.table, 3)
+        below.addWidget(self.pseudo, 1)
+        below.addWidget(self.table, 2)
         for layout in (row, below):
             layout.setContentsMargins(0, 0, 0, 0)
             layout.setSpacing(8)
@@ -190,7 +190,6 @@ class RacePage(PrototypesPage):
             ("F10", self._on_bar_stepped), ("Shift+F10", self._on_bar_went_back),
         ):  # fmt: skip
             shortcut = QShortcut(QKeySequence(key), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(slot)
 
     # -- methods ----------------------------------------------------------------
@@ -519,8 +518,8 @@ class RacePage(PrototypesPage):
         return str(data.class_attribute.values[int(data.y[row])])
 
     def _about_kept(self, runner: Runner) -> str:
-        text = self.tr("{method}: {kept} of {rows} rows kept.").format(
-            method=runner.title, kept=runner.n_kept, rows=runner.n
+        text = self.tr("{kept} of {rows} rows kept.").format(
+            kept=runner.n_kept, rows=runner.n
         )
         change = runner.change(self._fine_cells())
         if change is None:

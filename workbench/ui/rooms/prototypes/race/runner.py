@@ -112,6 +112,7 @@ class Runner:
         """Have the regions of the rows kept now: none, all or, after a change, some."""
         if self._near is None or self._plane is None:
             return
+        self._near.clear()
         if self.kept.all():
             self._near.keep_all(self._plane.nearest, self._plane.gap)
         elif self.kept.any():
@@ -140,6 +141,10 @@ class Runner:
             Whether that was reached.
         """
         goal = min(max(goal, 0), self.known)
+        if goal == 0 and self.done:
+            self.done, self.fine = 0, -1
+            self.kept[:] = self.begins_with_all
+            self._begin()
         while self.done != goal:
             forth = self.done < goal
             place = bisect_right(self._changes, self.done - 1)
