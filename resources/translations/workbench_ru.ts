@@ -9667,7 +9667,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Region change</source>
-        <translation>Изменение областей</translation>
+        <translation>Изм. областей</translation>
     </message>
     <message>
         <source>The share of the plane whose class differs from that of 1-NN among all rows</source>

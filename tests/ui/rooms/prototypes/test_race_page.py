@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QCheckBox, QPushButton, QSlider
 from scipy.spatial.distance import cdist
@@ -13,6 +13,7 @@ from support.rooms import LONG, child, press, press_keys
 import workbench
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.compute.prototypes.selection import select_prototypes
+from workbench.ui.rooms.prototypes.race.method_checks import check_name
 
 TWO = Attribute("class", "nominal", ("a", "b"))
 
@@ -34,7 +35,7 @@ def at_rest(room, qtbot) -> dict:
 def tick(room, methods) -> None:
     """Have just these methods race."""
     for method, box in room.page.checks.boxes.items():
-        assert box.objectName() == f"proto_method_{method}Check"
+        assert box.objectName() == check_name(method)
         box.setChecked(method in methods)
 
 
@@ -54,6 +55,8 @@ def test_nothing_open_offers_to_open_something(room):
 def test_every_method_has_a_box_and_some_are_ticked(race):
     shown = race.probe("race")
     assert len(shown["offered"]) == 16
+    for name in ("stolp", "frisStolp", "relativeNeighbour", "ccvElimination"):
+        assert child(race, f"proto_method_{name}Check", QCheckBox)
     assert set(shown["methods"]) == {"stolp", "hart", "wilson", "delaunay"}
     assert set(shown["done"].values()) == {0}
     # nothing was kept before the first decision, or everything was
@@ -179,8 +182,6 @@ def test_a_clicked_row_is_selected_and_ringed(race, qtbot):
     page = race.page
     place = page.after.places[7]
     view = page.after.getPlotItem().getViewBox()
-    from PySide6.QtCore import QPointF
-
     scene = view.mapViewToScene(QPointF(*place))
     assert page.after.row_near(scene) == 7
     page.after.picked.emit(7, Qt.KeyboardModifier.NoModifier)

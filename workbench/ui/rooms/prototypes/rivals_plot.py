@@ -13,7 +13,7 @@ from workbench.api.data import FloatArray, IntArray
 from workbench.ui.drawing.spots import Spots
 from workbench.ui.rooms.prototypes.rows_plot import RowsPlot
 from workbench.ui.services.numbers import number
-from workbench.ui.services.theme import Theme
+from workbench.ui.services.theme import Theme, rgb
 
 #: d = -1, 0 and 1: vermilion, a grey and blue, apart for every kind of sight, and each
 #: of another lightness than the ground.
@@ -31,7 +31,7 @@ def similarity_colours(theme: Theme) -> list[QColor]:
     made = []
     for t in np.linspace(-1.0, 1.0, _STEPS):
         end, share = (high, t) if t > 0 else (low, -t)
-        parts = zip(middle.getRgb()[:3], end.getRgb()[:3], strict=True)
+        parts = zip(rgb(middle), rgb(end), strict=True)
         made.append(QColor(*(round(a + (b - a) * float(share)) for a, b in parts)))
     return made
 

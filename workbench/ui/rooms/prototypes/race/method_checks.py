@@ -14,6 +14,13 @@ from workbench.ui.widgets.object_names import named
 FIRST = ("stolp", "hart", "wilson", "delaunay")
 
 
+def check_name(method: str) -> str:
+    """Return the objectName of the box of a method: ``fris-stolp`` is frisStolp in it."""
+    first, *others = method.replace("_", "-").split("-")
+    words = "".join([first, *(word.title() for word in others)])
+    return f"proto_method_{words}Check"
+
+
 class MethodChecks(QScrollArea):
     """A column of boxes, one for each method.
 
@@ -44,7 +51,7 @@ class MethodChecks(QScrollArea):
         column.setSpacing(0)
         self.boxes.clear()
         for plugin in plugins:
-            box = named(QCheckBox(plugin.title), f"proto_method_{plugin.id}Check")
+            box = named(QCheckBox(plugin.title), check_name(plugin.id))
             box.setMinimumHeight(24)
             box.setToolTip(plugin.summary)
             box.setChecked(plugin.id in self._wanted)
