@@ -9512,6 +9512,14 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Una triangulación de Delaunay de más de {n} atributos tarda demasiado</translation>
     </message>
     <message>
+        <source>A Delaunay triangulation needs a Euclidean distance</source>
+        <translation>Una triangulación de Delaunay requiere una distancia euclidiana</translation>
+    </message>
+    <message>
+        <source>A Delaunay triangulation needs numbers without gaps</source>
+        <translation>Una triangulación de Delaunay requiere números sin valores faltantes</translation>
+    </message>
+    <message>
         <source>Cancelled; F5 begins anew</source>
         <translation>Cancelado; F5 empieza de nuevo</translation>
     </message>

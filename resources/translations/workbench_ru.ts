@@ -9524,6 +9524,14 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Триангуляция Делоне по более чем {n} признакам слишком долгая</translation>
     </message>
     <message>
+        <source>A Delaunay triangulation needs a Euclidean distance</source>
+        <translation>Для триангуляции Делоне нужно евклидово расстояние</translation>
+    </message>
+    <message>
+        <source>A Delaunay triangulation needs numbers without gaps</source>
+        <translation>Для триангуляции Делоне нужны числа без пропусков</translation>
+    </message>
+    <message>
         <source>Cancelled; F5 begins anew</source>
         <translation>Отменено; F5 начинает заново</translation>
     </message>

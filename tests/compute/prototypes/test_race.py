@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
+
 import numpy as np
 import pytest
 from scipy.spatial.distance import cdist
 
 import workbench
 from workbench.api import Attribute, Dataset, Problem, numeric_attributes
+from workbench.api.report import Cancelled, partial, reporting_to
 from workbench.compute.prototypes.race_regions import FINE, MeasuredPlane, make_plane
 from workbench.compute.prototypes.race_trace import trace_method
 from workbench.compute.prototypes.rival_pairs import rival_pairs
@@ -81,6 +84,32 @@ def test_a_long_trace_is_cut_and_comes_in_blocks():
     assert [block.start for block in blocks] == np.cumsum(
         [0, *(len(block.lines) for block in blocks[:-1])]
     ).tolist()
+
+
+class Impatient:
+    """A reporter whose user cancels after some seconds of processor time."""
+
+    def __init__(self, seconds: float) -> None:
+        self.until = time.process_time() + seconds
+
+    def progress(self, fraction: float, message: str) -> None:
+        """Look at nothing."""
+
+    def partial(self, data: object) -> None:
+        """Look at nothing."""
+
+    def cancelled(self) -> bool:
+        """Whether the time is over."""
+        return time.process_time() > self.until
+
+
+@pytest.mark.parametrize("method", ["ccv-elimination", "backward", "fris-stolp"])
+def test_a_cancelled_trace_ends_within_half_a_second(method):
+    data = some_rows(3000 if method == "backward" else 600)
+    reporter = Impatient(0.02)
+    with reporting_to(reporter), pytest.raises(Cancelled):
+        trace_method(data, method, {}, partial)
+    assert time.process_time() - reporter.until < 0.5
 
 
 def test_the_distance_of_the_scene_counts():

@@ -229,7 +229,10 @@ def test_the_scene_and_the_axes_are_obeyed(race, qtbot):
     assert "2 other" in shown["before"]
     session.set_scene(metric="manhattan", scale="z-score")
     shown = at_rest(race, qtbot)
-    assert "delaunay" in shown["trouble"]  # needs a Euclidean distance
+    assert "delaunay" not in shown["methods"]
+    box = child(race, "proto_method_delaunayCheck", QCheckBox)
+    assert "Euclidean" in box.toolTip()
+    assert shown["trouble"] == {}
     press(race, "proto_endBtn")
     shown = at_rest(race, qtbot)
     found = select_prototypes(
@@ -284,6 +287,20 @@ def test_a_class_of_numbers_is_refused_in_one_line(race, qtbot):
     assert "price" in race.last_message.text
     press_keys("F10", race.page)  # nothing to step
     assert race.probe("race")["done"] == {}
+
+
+def test_what_a_method_refuses_stands_in_its_line(race, qtbot):
+    tick(race, {"fris-stolp", "hart"})
+    race.page._params["fris-stolp"] = {"theta": 1.0}
+    race.page.compute()
+    shown = at_rest(race, qtbot)
+    assert set(shown["trouble"]) == {"fris-stolp"}
+    assert "theta" in shown["trouble"]["fris-stolp"]
+    table = child(race, "proto_result_table")
+    table.go_to(shown["methods"].index("fris-stolp"))
+    assert "below 1" in at_rest(race, qtbot)["words"]
+    press(race, "proto_endBtn")  # the other one goes on
+    assert at_rest(race, qtbot)["finished"]["hart"]
 
 
 def test_an_unticked_method_is_cancelled_and_another_is_in_focus(race, qtbot):

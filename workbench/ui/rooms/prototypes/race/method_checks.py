@@ -42,6 +42,7 @@ class MethodChecks(QScrollArea):
         self.boxes: dict[str, QCheckBox] = {}
         self._wanted = set(FIRST)
         self._refused: dict[str, str] = {}
+        self._summaries: dict[str, str] = {}
 
     def offer(self, plugins: Iterable[PluginInfo]) -> None:
         """Show a box for each method; what was ticked is ticked again."""
@@ -53,7 +54,7 @@ class MethodChecks(QScrollArea):
         for plugin in plugins:
             box = named(QCheckBox(plugin.title), check_name(plugin.id))
             box.setMinimumHeight(24)
-            box.setToolTip(plugin.summary)
+            self._summaries[plugin.id] = plugin.summary
             box.setChecked(plugin.id in self._wanted)
             box.toggled.connect(
                 lambda on, method=plugin.id: self._on_box_toggled(method, on)
@@ -70,8 +71,7 @@ class MethodChecks(QScrollArea):
         """Grey the boxes of methods that cannot run, with the reason as a tip."""
         for method, box in self.boxes.items():
             box.setEnabled(method not in reasons)
-            if method in reasons:
-                box.setToolTip(reasons[method])
+            box.setToolTip(reasons.get(method, self._summaries[method]))
         self._refused = reasons
 
     @property

@@ -25,7 +25,7 @@ from workbench.core.results.pictures.race_pictures import (
     TraceBlock,
     TraceEnd,
 )
-from workbench.numerics.neighbours.distance import OPTIONS
+from workbench.numerics.neighbours.distance import DISTANCES, OPTIONS
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room
 from workbench.ui.rooms.prototypes.compactness_source import CompactnessSource
@@ -304,12 +304,20 @@ class RacePage(PrototypesPage):
         self._payload = self._plane = self._plane_of = self._fine = None
 
     def _refuse_some(self) -> None:
-        data, reasons = self.context.session.data, {}
-        if data is not None and data.n_attributes > _DELAUNAY_ATTRIBUTES:
-            reasons["delaunay"] = self.tr(
+        """Offer no triangulation where it is known beforehand that there is none."""
+        data, scene = self.context.session.data, self.context.session.scene
+        reason = ""
+        if data is None:
+            return
+        if data.n_attributes > _DELAUNAY_ATTRIBUTES:
+            reason = self.tr(
                 "A Delaunay triangulation of more than {n} attributes takes too long"
             ).format(n=_DELAUNAY_ATTRIBUTES)
-        self.checks.refuse(reasons)
+        elif scene.metric in DISTANCES and not scene.distance.is_euclidean(scene.p):
+            reason = self.tr("A Delaunay triangulation needs a Euclidean distance")
+        elif not all(a.is_numeric for a in data.attributes) or np.isnan(data.X).any():
+            reason = self.tr("A Delaunay triangulation needs numbers without gaps")
+        self.checks.refuse({"delaunay": reason} if reason else {})
 
     def _plane_payload(self) -> dict[str, Any]:
         assert self._payload is not None
