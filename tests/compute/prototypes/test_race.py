@@ -124,7 +124,14 @@ def test_the_distance_of_the_scene_counts():
         assert followed(blocks, 50)[0][-1] == set(whole.kept.tolist())
 
 
-@pytest.mark.parametrize("name", ["thesis21-strips", "moons", "xor", "wine-2", "iris"])
+WHOLE = pytest.mark.lane("whole", "more data sets of the same kind")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["moons", "iris"]
+    + [pytest.param(n, marks=WHOLE) for n in ("thesis21-strips", "xor", "wine-2")],
+)
 def test_delaunay_editing_changes_no_region(name):
     data = workbench.read(f"builtin:{name}")
     x, y = data.attributes[0].name, data.attributes[1].name
