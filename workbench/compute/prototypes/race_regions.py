@@ -59,13 +59,13 @@ class MeasuredPlane:
         space = make_space(data, metric, p=p, scale=scale, components=components)
         self.axes, self.shares = axes, np.zeros(2)
         if axes:
-            plane = space.plane(*axes)
+            plane = space.plane(axes[0], axes[1])
             self.places = plane.positions
         else:
             found = principal_axes(data, scale)
             plane = found.plane(space, data)
             self.places, self.shares = found.project(np.array(data.X)), found.shares
-        self.plane = plane.folded()
+        self.plane = plane.folded(few=3)  # each column costs in every cell
         self.fixed = max(data.n_attributes - 2, 0) if axes else 0
         self.codes: IntArray = np.maximum(data.y, 0).astype(np.int64)
         self.rectangle = _rectangle(self.places)

@@ -340,7 +340,8 @@ class RacePage(PrototypesPage):
     def _codes(self) -> IntArray:
         data = self.context.session.data
         assert data is not None
-        return np.maximum(data.y, 0).astype(np.int64)
+        codes: IntArray = np.maximum(data.y, 0).astype(np.int64)
+        return codes
 
     def _on_requests_came(self, method: str, block: TraceBlock) -> None:
         if method in self.runners:
