@@ -113,6 +113,23 @@
     </message>
 </context>
 <context>
+    <name>RacePage</name>
+    <message numerus="yes">
+        <source>All %n rows.</source>
+        <translation>
+            <numerusform>The only row.</numerusform>
+            <numerusform>All %n rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other attribute(s) at the median.</source>
+        <translation>
+            <numerusform>%n other attribute at its median.</numerusform>
+            <numerusform>%n other attributes at their medians.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RowCommands</name>
     <message numerus="yes">
         <source>%n row(s) copied</source>

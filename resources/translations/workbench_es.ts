@@ -6676,7 +6676,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Margins</source>
         <translation>Márgenes</translation>
     </message>
-</context>
+<message>
+        <source>Rows that STOLP drops first, with delta at each cut: {rows}.</source>
+        <translation>Filas que STOLP descarta primero, con delta en cada corte: {rows}.</translation>
+    </message>
+    </context>
 <context>
     <name>MatrixGrid</name>
     <message>
@@ -8991,7 +8995,15 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Pages of the Prototypes lab</source>
         <translation>Páginas del taller de prototipos</translation>
     </message>
-</context>
+<message>
+        <source>Methods side by side, one decision of each at a time</source>
+        <translation>Métodos lado a lado, una decisión de cada uno a la vez</translation>
+    </message>
+    <message>
+        <source>Each row with the nearest of its class and its rival</source>
+        <translation>Cada fila con la más cercana de su clase y su rival</translation>
+    </message>
+    </context>
 <context>
     <name>PseudoView</name>
     <message>
@@ -13599,5 +13611,516 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Sweep until no row is an error</source>
         <translation>Hacer pasadas hasta que ninguna fila sea un error</translation>
+    </message>
+</context><context><name>DecisionWords</name><message>
+        <source>margin</source>
+        <translation>margen</translation>
+    </message>
+    <message>
+        <source>misclassified rows outside</source>
+        <translation>filas mal clasificadas fuera</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>distancia</translation>
+    </message>
+    <message>
+        <source>neighbours of other classes</source>
+        <translation>vecinos de otras clases</translation>
+    </message>
+    <message>
+        <source>dropped in this round</source>
+        <translation>descartadas en esta ronda</translation>
+    </message>
+    <message>
+        <source>added in this pass</source>
+        <translation>añadidas en esta pasada</translation>
+    </message>
+    <message>
+        <source>rows left</source>
+        <translation>filas restantes</translation>
+    </message>
+    <message>
+        <source>CCV</source>
+        <translation>CCV</translation>
+    </message>
+    <message>
+        <source>defence and tolerance E</source>
+        <translation>defensa y tolerancia E</translation>
+    </message>
+    <message>
+        <source>decided by {rows}</source>
+        <translation>decide {rows}</translation>
+    </message>
+    <message>
+        <source>{rows} kept</source>
+        <translation>se conserva {rows}</translation>
+    </message>
+    <message>
+        <source>{rows} dropped</source>
+        <translation>se descarta {rows}</translation>
+    </message>
+    <message>
+        <source>{rows}: nothing changes</source>
+        <translation>{rows}: nada cambia</translation>
+    </message>
+    <message>
+        <source>nothing changes</source>
+        <translation>nada cambia</translation>
+    </message>
+    <message>
+        <source>{n} more</source>
+        <translation>{n} más</translation>
+    </message>
+    <message>
+        <source>row {rows}</source>
+        <translation>fila {rows}</translation>
+    </message>
+    <message>
+        <source>rows {rows}</source>
+        <translation>filas {rows}</translation>
+    </message>
+</context><context><name>Pseudocode</name><message>
+        <source>drop the row without which the CCV is least, but not the last of a class</source>
+        <extracomment>The lines of the bundled methods, which know no Qt, where the extraction tool finds them.</extracomment>
+        <translation>descartar la fila sin la cual la CCV es mínima, pero no la última de una clase</translation>
+    </message>
+    <message>
+        <source>repeat until enough are dropped</source>
+        <translation>repetir hasta descartar bastantes</translation>
+    </message>
+    <message>
+        <source>keep of each class the row with the greatest rival similarity</source>
+        <translation>conservar de cada clase la fila con mayor similitud competitiva</translation>
+    </message>
+    <message>
+        <source>keep the row with which the CCV is least, as long as it falls</source>
+        <translation>conservar la fila con la que la CCV es mínima, mientras baje</translation>
+    </message>
+    <message>
+        <source>keep the first row</source>
+        <translation>conservar la primera fila</translation>
+    </message>
+    <message>
+        <source>for each further row: keep it if its nearest kept row has another class</source>
+        <translation>para cada fila siguiente: conservarla si la conservada más cercana es de otra clase</translation>
+    </message>
+    <message>
+        <source>else pass over it</source>
+        <translation>si no, pasarla por alto</translation>
+    </message>
+    <message>
+        <source>for each row outside: keep it if its nearest kept row has another class</source>
+        <translation>para cada fila de fuera: conservarla si la conservada más cercana es de otra clase</translation>
+    </message>
+    <message>
+        <source>else leave it to the next pass</source>
+        <translation>si no, dejarla para la próxima pasada</translation>
+    </message>
+    <message>
+        <source>repeat until a pass keeps none</source>
+        <translation>repetir hasta que una pasada no conserve ninguna</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if its nearest other kept row has its class</source>
+        <translation>para cada fila: descartarla si la otra conservada más cercana es de su clase</translation>
+    </message>
+    <message>
+        <source>else keep it</source>
+        <translation>si no, conservarla</translation>
+    </message>
+    <message>
+        <source>for each class: find a first rival with all others as rivals</source>
+        <translation>para cada clase: hallar un primer rival, con todas las demás como rivales</translation>
+    </message>
+    <message>
+        <source>for each class: keep the best row against the first rivals of the others</source>
+        <translation>para cada clase: conservar la mejor fila frente a los primeros rivales de las demás</translation>
+    </message>
+    <message>
+        <source>rows more similar to their prototype than theta, and prototypes, are done</source>
+        <translation>las filas más similares a su prototipo que theta, y los prototipos, quedan listas</translation>
+    </message>
+    <message>
+        <source>for each class with rows left: keep the best of them, and go to 3</source>
+        <translation>para cada clase con filas restantes: conservar la mejor e ir a 3</translation>
+    </message>
+    <message>
+        <source>merge identical rows: drop all but the lowest of a class</source>
+        <translation>unir filas idénticas: descartar todas menos la primera de cada clase</translation>
+    </message>
+    <message>
+        <source>for each row: keep it if a graph neighbour has another class</source>
+        <translation>para cada fila: conservarla si un vecino en el grafo es de otra clase</translation>
+    </message>
+    <message>
+        <source>else drop it</source>
+        <translation>si no, descartarla</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if its k nearest others vote for another class</source>
+        <translation>para cada fila: descartarla si sus k vecinas más cercanas votan otra clase</translation>
+    </message>
+    <message>
+        <source>for each row left: drop it if its k nearest others left vote otherwise</source>
+        <translation>para cada fila restante: descartarla si las k restantes más cercanas votan otra clase</translation>
+    </message>
+    <message>
+        <source>repeat until a round drops none</source>
+        <translation>repetir hasta que una ronda no descarte ninguna</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if its 1, 2 … or k nearest others vote otherwise</source>
+        <translation>para cada fila: descartarla si sus 1, 2 … o k vecinas más cercanas votan otra clase</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if all its k nearest others have other classes</source>
+        <translation>para cada fila: descartarla si sus k vecinas más cercanas son todas de otras clases</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if it and its nearest are each other's, of two classes</source>
+        <translation>para cada fila: descartarla si ella y su vecina más cercana lo son mutuamente y de dos clases</translation>
+    </message>
+    <message>
+        <source>shuffle the rows and keep the first of each class</source>
+        <translation>barajar las filas y conservar la primera de cada clase</translation>
+    </message>
+    <message>
+        <source>keep the next ones until there are enough</source>
+        <translation>conservar las siguientes hasta que haya bastantes</translation>
+    </message>
+    <message>
+        <source>drop the rows with a margin below delta</source>
+        <translation>descartar las filas con margen menor que delta</translation>
+    </message>
+    <message>
+        <source>keep of each class the row with the greatest margin</source>
+        <translation>conservar de cada clase la fila con mayor margen</translation>
+    </message>
+    <message>
+        <source>while more than l0 rows outside have a negative margin: keep the least</source>
+        <translation>mientras más de l0 filas de fuera tengan margen negativo: conservar la de menor margen</translation>
+    </message>
+</context><context><name>RaceBar</name><message>
+        <source>Reset</source>
+        <extracomment>Steps in a second: fewest, most, at first.</extracomment>
+        <translation>Reiniciar</translation>
+    </message>
+    <message>
+        <source>Back to the start (Home)</source>
+        <translation>Volver al comienzo (Inicio)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>One step back (Shift+F10)</source>
+        <translation>Un paso atrás (Mayús+F10)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>One decision of every ticked method (F10)</source>
+        <translation>Una decisión de cada método marcado (F10)</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproducir</translation>
+    </message>
+    <message>
+        <source>Step by itself until the end (Space)</source>
+        <translation>Avanzar solo hasta el final (Espacio)</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Al final</translation>
+    </message>
+    <message>
+        <source>All steps at once (End)</source>
+        <translation>Todos los pasos a la vez (Fin)</translation>
+    </message>
+    <message>
+        <source>Parameters…</source>
+        <translation>Parámetros…</translation>
+    </message>
+    <message>
+        <source>Parameters of the method whose pseudocode is shown</source>
+        <translation>Parámetros del método cuyo pseudocódigo se muestra</translation>
+    </message>
+    <message>
+        <source>Steps in a second</source>
+        <translation>Pasos por segundo</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Ejes</translation>
+    </message>
+    <message>
+        <source>of the scene</source>
+        <translation>de la escena</translation>
+    </message>
+    <message>
+        <source>principal axes</source>
+        <translation>ejes principales</translation>
+    </message>
+    <message>
+        <source>{n} steps/s</source>
+        <translation>{n} pasos/s</translation>
+    </message>
+</context><context><name>RacePage</name><message>
+        <source>Race</source>
+        <translation>Carrera</translation>
+    </message>
+    <message>
+        <source>A Delaunay triangulation of more than {n} attributes takes too long</source>
+        <extracomment>Seconds that one turn of the loop may take for steps. Milliseconds at rest after which fine regions are asked for. A race to the end goes this far: further than any. Above so many attributes a Delaunay triangulation is refused. Parameters that say how far rows are apart: those of the scene count. Classes that a picture tells apart, as in the fine regions. Steps of the race; each method stands there or at its end. The method and its steps that both planes show.</extracomment>
+        <translation>Una triangulación de Delaunay de más de {n} atributos tarda demasiado</translation>
+    </message>
+    <message>
+        <source>A Delaunay triangulation needs a Euclidean distance</source>
+        <translation>Una triangulación de Delaunay requiere una distancia euclidiana</translation>
+    </message>
+    <message>
+        <source>A Delaunay triangulation needs numbers without gaps</source>
+        <translation>Una triangulación de Delaunay requiere números sin valores faltantes</translation>
+    </message>
+    <message>
+        <source>Cancelled; F5 begins anew</source>
+        <translation>Cancelado; F5 empieza de nuevo</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n rows.</source>
+        <translation>
+            <numerusform>La única fila.</numerusform>
+            <numerusform>Las %n filas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All rows and their regions</source>
+        <translation>Todas las filas y sus regiones</translation>
+    </message>
+    <message>
+        <source>Tick a method to let it race.</source>
+        <translation>Marque un método para que corra.</translation>
+    </message>
+    <message>
+        <source>Kept rows and their regions</source>
+        <translation>Filas conservadas y sus regiones</translation>
+    </message>
+    <message>
+        <source>{method}: the worker decides…</source>
+        <translation>{method}: calculando las decisiones…</translation>
+    </message>
+    <message>
+        <source>{method}: not begun. F10 steps, Space plays.</source>
+        <translation>{method}: sin empezar. F10 avanza, Espacio reproduce.</translation>
+    </message>
+    <message>
+        <source>{method}, step {step}: {words}</source>
+        <translation>{method}, paso {step}: {words}</translation>
+    </message>
+    <message>
+        <source>{kept} of {rows} rows kept.</source>
+        <translation>{kept} de {rows} filas conservadas.</translation>
+    </message>
+    <message>
+        <source>Region change {share} ({changed} of {cells} cells).</source>
+        <translation>Cambio de regiones {share} ({changed} de {cells} celdas).</translation>
+    </message>
+    <message>
+        <source>principal axis {i} ({share})</source>
+        <translation>eje principal {i} ({share})</translation>
+    </message>
+    <message>
+        <source>The plane through the middle along the principal axes.</source>
+        <translation>El plano por el centro a lo largo de los ejes principales.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other attribute(s) at the median.</source>
+        <translation>
+            <numerusform>Otro atributo en su mediana.</numerusform>
+            <numerusform>Otros %n atributos en su mediana.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Métodos</translation>
+    </message>
+    <message>
+        <source>Open a data set to let methods race on its rows.</source>
+        <translation>Abra un conjunto de datos para que los métodos corran sobre sus filas.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Conservadas</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+</context><context><name>RacePseudoView</name><message>
+        <source>Pseudocode: {method}</source>
+        <extracomment>The line lit up, from 1; 0 for none.</extracomment>
+        <translation>Pseudocódigo: {method}</translation>
+    </message>
+</context><context><name>RaceRequests</name><message>
+        <source>Plane of the rows</source>
+        <translation>Plano de las filas</translation>
+    </message>
+    <message>
+        <source>Regions of prototypes</source>
+        <translation>Regiones de los prototipos</translation>
+    </message>
+</context><context><name>RaceTable</name><message>
+        <source>Methods of the race</source>
+        <translation>Métodos de la carrera</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Conservadas</translation>
+    </message>
+    <message>
+        <source>Rows that are prototypes now</source>
+        <translation>Filas que ahora son prototipos</translation>
+    </message>
+    <message>
+        <source>LOO error</source>
+        <translation>Error LOO</translation>
+    </message>
+    <message>
+        <source>Leave-one-out: the share of all rows that 1-NN among the other prototypes misclassifies</source>
+        <translation>Dejar uno fuera: la proporción de todas las filas que 1-NN entre los demás prototipos clasifica mal</translation>
+    </message>
+    <message>
+        <source>Region change</source>
+        <translation>Cambio de regiones</translation>
+    </message>
+    <message>
+        <source>The share of the plane whose class differs from that of 1-NN among all rows</source>
+        <translation>La proporción del plano cuya clase difiere de la de 1-NN entre todas las filas</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Pasos</translation>
+    </message>
+    <message>
+        <source>Decisions carried out, and those known so far</source>
+        <translation>Decisiones realizadas, y las conocidas hasta ahora</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Segundos</translation>
+    </message>
+    <message>
+        <source>What all decisions took</source>
+        <translation>Lo que tardaron todas las decisiones</translation>
+    </message>
+    <message>
+        <source>Cut off after {n} decisions</source>
+        <translation>Cortado tras {n} decisiones</translation>
+    </message>
+</context><context><name>RivalsPage</name><message>
+        <source>Rivals</source>
+        <translation>Rivales</translation>
+    </message>
+    <message>
+        <source>Rivals of the rows</source>
+        <extracomment>More rows than this take too long for the lane of pictures.</extracomment>
+        <translation>Rivales de las filas</translation>
+    </message>
+    <message>
+        <source>principal axis {i} ({share})</source>
+        <translation>eje principal {i} ({share})</translation>
+    </message>
+    <message>
+        <source>Rows by rival similarity</source>
+        <translation>Filas por similitud competitiva</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Midiendo…</translation>
+    </message>
+    <message>
+        <source>Blue rows lie beside their own class, orange ones beside a rival; shapes are classes. A full line leads to the nearest of the own class (r), a dashed one to the rival (q). The arrow keys go from row to row.</source>
+        <translation>Las filas azules están junto a su clase, las naranjas junto a un rival; las formas son clases. Una línea continua lleva a la más cercana de la propia clase (r), una discontinua al rival (q). Las flechas van de fila en fila.</translation>
+    </message>
+    <message>
+        <source>No row has both another of its class and a rival.</source>
+        <translation>Ninguna fila tiene a la vez otra de su clase y un rival.</translation>
+    </message>
+    <message>
+        <source>Point at a row. Mean d = {mean}; rows with d &lt; 0: {wrong}.</source>
+        <translation>Señale una fila. Media de d = {mean}; filas con d &lt; 0: {wrong}.</translation>
+    </message>
+    <message>
+        <source>Row {row}</source>
+        <translation>Fila {row}</translation>
+    </message>
+    <message>
+        <source>nearest of its class: row {row}, r = {r}</source>
+        <translation>la más cercana de su clase: fila {row}, r = {r}</translation>
+    </message>
+    <message>
+        <source>no other row of its class</source>
+        <translation>ninguna otra fila de su clase</translation>
+    </message>
+    <message>
+        <source>rival: row {row}, q = {q}</source>
+        <translation>rival: fila {row}, q = {q}</translation>
+    </message>
+    <message>
+        <source>no rival</source>
+        <translation>sin rival</translation>
+    </message>
+    <message>
+        <source>Open a data set to see the rivals of its rows.</source>
+        <translation>Abra un conjunto de datos para ver los rivales de sus filas.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Nearest own</source>
+        <translation>Propia más cercana</translation>
+    </message>
+    <message>
+        <source>Rival</source>
+        <translation>Rival</translation>
     </message>
 </context></TS>

@@ -6680,7 +6680,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Margins</source>
         <translation>Отступы</translation>
     </message>
-</context>
+<message>
+        <source>Rows that STOLP drops first, with delta at each cut: {rows}.</source>
+        <translation>Строк, которые STOLP отбросит сначала при delta на каждом пороге: {rows}.</translation>
+    </message>
+    </context>
 <context>
     <name>MatrixGrid</name>
     <message>
@@ -9002,7 +9006,15 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Pages of the Prototypes lab</source>
         <translation>Страницы лаборатории прототипов</translation>
     </message>
-</context>
+<message>
+        <source>Methods side by side, one decision of each at a time</source>
+        <translation>Методы бок о бок, каждый раз по одному решению</translation>
+    </message>
+    <message>
+        <source>Each row with the nearest of its class and its rival</source>
+        <translation>Каждая строка с ближайшей своего класса и с соперником</translation>
+    </message>
+    </context>
 <context>
     <name>PseudoView</name>
     <message>
@@ -13621,5 +13633,518 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Sweep until no row is an error</source>
         <translation>Проходить, пока не останется ошибок</translation>
+    </message>
+</context><context><name>DecisionWords</name><message>
+        <source>margin</source>
+        <translation>отступ</translation>
+    </message>
+    <message>
+        <source>misclassified rows outside</source>
+        <translation>неверно классифицированных строк вне набора</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>расстояние</translation>
+    </message>
+    <message>
+        <source>neighbours of other classes</source>
+        <translation>соседей других классов</translation>
+    </message>
+    <message>
+        <source>dropped in this round</source>
+        <translation>отброшено за этот круг</translation>
+    </message>
+    <message>
+        <source>added in this pass</source>
+        <translation>добавлено за этот проход</translation>
+    </message>
+    <message>
+        <source>rows left</source>
+        <translation>осталось строк</translation>
+    </message>
+    <message>
+        <source>CCV</source>
+        <translation>CCV</translation>
+    </message>
+    <message>
+        <source>defence and tolerance E</source>
+        <translation>защита и толерантность E</translation>
+    </message>
+    <message>
+        <source>decided by {rows}</source>
+        <translation>решает {rows}</translation>
+    </message>
+    <message>
+        <source>{rows} kept</source>
+        <translation>сохранено: {rows}</translation>
+    </message>
+    <message>
+        <source>{rows} dropped</source>
+        <translation>отброшено: {rows}</translation>
+    </message>
+    <message>
+        <source>{rows}: nothing changes</source>
+        <translation>{rows}: без изменений</translation>
+    </message>
+    <message>
+        <source>nothing changes</source>
+        <translation>без изменений</translation>
+    </message>
+    <message>
+        <source>{n} more</source>
+        <translation>ещё {n}</translation>
+    </message>
+    <message>
+        <source>row {rows}</source>
+        <translation>строка {rows}</translation>
+    </message>
+    <message>
+        <source>rows {rows}</source>
+        <translation>строки {rows}</translation>
+    </message>
+</context><context><name>Pseudocode</name><message>
+        <source>drop the row without which the CCV is least, but not the last of a class</source>
+        <extracomment>The lines of the bundled methods, which know no Qt, where the extraction tool finds them.</extracomment>
+        <translation>отбросить строку, без которой CCV наименьшая, но не последнюю в классе</translation>
+    </message>
+    <message>
+        <source>repeat until enough are dropped</source>
+        <translation>повторять, пока не отброшено достаточно</translation>
+    </message>
+    <message>
+        <source>keep of each class the row with the greatest rival similarity</source>
+        <translation>сохранить в каждом классе строку с наибольшим конкурентным сходством</translation>
+    </message>
+    <message>
+        <source>keep the row with which the CCV is least, as long as it falls</source>
+        <translation>сохранить строку, с которой CCV наименьшая, пока она убывает</translation>
+    </message>
+    <message>
+        <source>keep the first row</source>
+        <translation>сохранить первую строку</translation>
+    </message>
+    <message>
+        <source>for each further row: keep it if its nearest kept row has another class</source>
+        <translation>для каждой следующей строки: сохранить, если ближайшая сохранённая другого класса</translation>
+    </message>
+    <message>
+        <source>else pass over it</source>
+        <translation>иначе пропустить</translation>
+    </message>
+    <message>
+        <source>for each row outside: keep it if its nearest kept row has another class</source>
+        <translation>для каждой строки вне набора: сохранить, если ближайшая сохранённая другого класса</translation>
+    </message>
+    <message>
+        <source>else leave it to the next pass</source>
+        <translation>иначе оставить до следующего прохода</translation>
+    </message>
+    <message>
+        <source>repeat until a pass keeps none</source>
+        <translation>повторять, пока проход не сохранит ни одной</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if its nearest other kept row has its class</source>
+        <translation>для каждой строки: отбросить, если ближайшая другая сохранённая того же класса</translation>
+    </message>
+    <message>
+        <source>else keep it</source>
+        <translation>иначе сохранить</translation>
+    </message>
+    <message>
+        <source>for each class: find a first rival with all others as rivals</source>
+        <translation>для каждого класса: найти первого соперника, когда соперники — все чужие</translation>
+    </message>
+    <message>
+        <source>for each class: keep the best row against the first rivals of the others</source>
+        <translation>для каждого класса: сохранить лучшую строку против первых соперников других классов</translation>
+    </message>
+    <message>
+        <source>rows more similar to their prototype than theta, and prototypes, are done</source>
+        <translation>строки, сходные со своим прототипом больше theta, и прототипы обработаны</translation>
+    </message>
+    <message>
+        <source>for each class with rows left: keep the best of them, and go to 3</source>
+        <translation>для каждого класса, где остались строки: сохранить лучшую и перейти к 3</translation>
+    </message>
+    <message>
+        <source>merge identical rows: drop all but the lowest of a class</source>
+        <translation>слить одинаковые строки: отбросить все, кроме первой в классе</translation>
+    </message>
+    <message>
+        <source>for each row: keep it if a graph neighbour has another class</source>
+        <translation>для каждой строки: сохранить, если сосед в графе другого класса</translation>
+    </message>
+    <message>
+        <source>else drop it</source>
+        <translation>иначе отбросить</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if its k nearest others vote for another class</source>
+        <translation>для каждой строки: отбросить, если k ближайших других голосуют за другой класс</translation>
+    </message>
+    <message>
+        <source>for each row left: drop it if its k nearest others left vote otherwise</source>
+        <translation>для каждой оставшейся строки: отбросить, если k ближайших оставшихся голосуют иначе</translation>
+    </message>
+    <message>
+        <source>repeat until a round drops none</source>
+        <translation>повторять, пока круг не отбросит ни одной</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if its 1, 2 … or k nearest others vote otherwise</source>
+        <translation>для каждой строки: отбросить, если 1, 2 … или k ближайших других голосуют иначе</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if all its k nearest others have other classes</source>
+        <translation>для каждой строки: отбросить, если все k ближайших других — других классов</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if it and its nearest are each other's, of two classes</source>
+        <translation>для каждой строки: отбросить, если она и ближайшая взаимно ближайшие и двух классов</translation>
+    </message>
+    <message>
+        <source>shuffle the rows and keep the first of each class</source>
+        <translation>перемешать строки и сохранить первую в каждом классе</translation>
+    </message>
+    <message>
+        <source>keep the next ones until there are enough</source>
+        <translation>сохранять следующие, пока не наберётся достаточно</translation>
+    </message>
+    <message>
+        <source>drop the rows with a margin below delta</source>
+        <translation>отбросить строки с отступом меньше delta</translation>
+    </message>
+    <message>
+        <source>keep of each class the row with the greatest margin</source>
+        <translation>сохранить в каждом классе строку с наибольшим отступом</translation>
+    </message>
+    <message>
+        <source>while more than l0 rows outside have a negative margin: keep the least</source>
+        <translation>пока у более чем l0 строк вне набора отступ отрицателен: сохранить наименьшую</translation>
+    </message>
+</context><context><name>RaceBar</name><message>
+        <source>Reset</source>
+        <extracomment>Steps in a second: fewest, most, at first.</extracomment>
+        <translation>Сначала</translation>
+    </message>
+    <message>
+        <source>Back to the start (Home)</source>
+        <translation>Вернуться к началу (Home)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>One step back (Shift+F10)</source>
+        <translation>На шаг назад (Shift+F10)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Шаг</translation>
+    </message>
+    <message>
+        <source>One decision of every ticked method (F10)</source>
+        <translation>По одному решению каждого отмеченного метода (F10)</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Пуск</translation>
+    </message>
+    <message>
+        <source>Step by itself until the end (Space)</source>
+        <translation>Шагать без остановки до конца (пробел)</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>До конца</translation>
+    </message>
+    <message>
+        <source>All steps at once (End)</source>
+        <translation>Все шаги сразу (End)</translation>
+    </message>
+    <message>
+        <source>Parameters…</source>
+        <translation>Параметры…</translation>
+    </message>
+    <message>
+        <source>Parameters of the method whose pseudocode is shown</source>
+        <translation>Параметры метода, чей псевдокод показан</translation>
+    </message>
+    <message>
+        <source>Steps in a second</source>
+        <translation>Шагов в секунду</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Оси</translation>
+    </message>
+    <message>
+        <source>of the scene</source>
+        <translation>сцены</translation>
+    </message>
+    <message>
+        <source>principal axes</source>
+        <translation>главные оси</translation>
+    </message>
+    <message>
+        <source>{n} steps/s</source>
+        <translation>{n} шаг./с</translation>
+    </message>
+</context><context><name>RacePage</name><message>
+        <source>Race</source>
+        <translation>Гонка</translation>
+    </message>
+    <message>
+        <source>A Delaunay triangulation of more than {n} attributes takes too long</source>
+        <extracomment>Seconds that one turn of the loop may take for steps. Milliseconds at rest after which fine regions are asked for. A race to the end goes this far: further than any. Above so many attributes a Delaunay triangulation is refused. Parameters that say how far rows are apart: those of the scene count. Classes that a picture tells apart, as in the fine regions. Steps of the race; each method stands there or at its end. The method and its steps that both planes show.</extracomment>
+        <translation>Триангуляция Делоне по более чем {n} признакам слишком долгая</translation>
+    </message>
+    <message>
+        <source>A Delaunay triangulation needs a Euclidean distance</source>
+        <translation>Для триангуляции Делоне нужно евклидово расстояние</translation>
+    </message>
+    <message>
+        <source>A Delaunay triangulation needs numbers without gaps</source>
+        <translation>Для триангуляции Делоне нужны числа без пропусков</translation>
+    </message>
+    <message>
+        <source>Cancelled; F5 begins anew</source>
+        <translation>Отменено; F5 начинает заново</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n rows.</source>
+        <translation>
+            <numerusform>Все строки: %n.</numerusform>
+            <numerusform>Все строки: %n.</numerusform>
+            <numerusform>Все строки: %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All rows and their regions</source>
+        <translation>Все строки и их области</translation>
+    </message>
+    <message>
+        <source>Tick a method to let it race.</source>
+        <translation>Отметьте метод, чтобы он участвовал.</translation>
+    </message>
+    <message>
+        <source>Kept rows and their regions</source>
+        <translation>Сохранённые строки и их области</translation>
+    </message>
+    <message>
+        <source>{method}: the worker decides…</source>
+        <translation>{method}: решения вычисляются…</translation>
+    </message>
+    <message>
+        <source>{method}: not begun. F10 steps, Space plays.</source>
+        <translation>{method}: не начат. F10 — шаг, пробел — пуск.</translation>
+    </message>
+    <message>
+        <source>{method}, step {step}: {words}</source>
+        <translation>{method}, шаг {step}: {words}</translation>
+    </message>
+    <message>
+        <source>{kept} of {rows} rows kept.</source>
+        <translation>Сохранено {kept} из {rows} строк.</translation>
+    </message>
+    <message>
+        <source>Region change {share} ({changed} of {cells} cells).</source>
+        <translation>Изменение областей {share} ({changed} из {cells} клеток).</translation>
+    </message>
+    <message>
+        <source>principal axis {i} ({share})</source>
+        <translation>главная ось {i} ({share})</translation>
+    </message>
+    <message>
+        <source>The plane through the middle along the principal axes.</source>
+        <translation>Плоскость через середину вдоль главных осей.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other attribute(s) at the median.</source>
+        <translation>
+            <numerusform>Ещё %n признак равен медиане.</numerusform>
+            <numerusform>Ещё %n признака равны медианам.</numerusform>
+            <numerusform>Ещё %n признаков равны медианам.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Методы</translation>
+    </message>
+    <message>
+        <source>Open a data set to let methods race on its rows.</source>
+        <translation>Откройте набор данных, чтобы методы состязались на его строках.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Класс</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Сохранено</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+</context><context><name>RacePseudoView</name><message>
+        <source>Pseudocode: {method}</source>
+        <extracomment>The line lit up, from 1; 0 for none.</extracomment>
+        <translation>Псевдокод: {method}</translation>
+    </message>
+</context><context><name>RaceRequests</name><message>
+        <source>Plane of the rows</source>
+        <translation>Плоскость строк</translation>
+    </message>
+    <message>
+        <source>Regions of prototypes</source>
+        <translation>Области прототипов</translation>
+    </message>
+</context><context><name>RaceTable</name><message>
+        <source>Methods of the race</source>
+        <translation>Методы гонки</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Метод</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Сохранено</translation>
+    </message>
+    <message>
+        <source>Rows that are prototypes now</source>
+        <translation>Строки, которые сейчас прототипы</translation>
+    </message>
+    <message>
+        <source>LOO error</source>
+        <translation>Ошибка LOO</translation>
+    </message>
+    <message>
+        <source>Leave-one-out: the share of all rows that 1-NN among the other prototypes misclassifies</source>
+        <translation>Контроль по отдельным объектам: доля всех строк, на которых 1-NN среди других прототипов ошибается</translation>
+    </message>
+    <message>
+        <source>Region change</source>
+        <translation>Изм. областей</translation>
+    </message>
+    <message>
+        <source>The share of the plane whose class differs from that of 1-NN among all rows</source>
+        <translation>Доля плоскости, класс которой отличается от класса 1-NN среди всех строк</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Шаги</translation>
+    </message>
+    <message>
+        <source>Decisions carried out, and those known so far</source>
+        <translation>Решений выполнено и сколько известно</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Секунды</translation>
+    </message>
+    <message>
+        <source>What all decisions took</source>
+        <translation>Сколько заняли все решения</translation>
+    </message>
+    <message>
+        <source>Cut off after {n} decisions</source>
+        <translation>Оборвано после {n} решений</translation>
+    </message>
+</context><context><name>RivalsPage</name><message>
+        <source>Rivals</source>
+        <translation>Соперники</translation>
+    </message>
+    <message>
+        <source>Rivals of the rows</source>
+        <extracomment>More rows than this take too long for the lane of pictures.</extracomment>
+        <translation>Соперники строк</translation>
+    </message>
+    <message>
+        <source>principal axis {i} ({share})</source>
+        <translation>главная ось {i} ({share})</translation>
+    </message>
+    <message>
+        <source>Rows by rival similarity</source>
+        <translation>Строки по конкурентному сходству</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Идёт измерение…</translation>
+    </message>
+    <message>
+        <source>Blue rows lie beside their own class, orange ones beside a rival; shapes are classes. A full line leads to the nearest of the own class (r), a dashed one to the rival (q). The arrow keys go from row to row.</source>
+        <translation>Синие строки лежат рядом со своим классом, оранжевые — рядом с соперником; форма — это класс. Сплошная линия ведёт к ближайшей строке своего класса (r), штриховая — к сопернику (q). Стрелки переходят от строки к строке.</translation>
+    </message>
+    <message>
+        <source>No row has both another of its class and a rival.</source>
+        <translation>Ни у одной строки нет сразу другой строки её класса и соперника.</translation>
+    </message>
+    <message>
+        <source>Point at a row. Mean d = {mean}; rows with d &lt; 0: {wrong}.</source>
+        <translation>Наведите на строку. Среднее d = {mean}; строк с d &lt; 0: {wrong}.</translation>
+    </message>
+    <message>
+        <source>Row {row}</source>
+        <translation>Строка {row}</translation>
+    </message>
+    <message>
+        <source>nearest of its class: row {row}, r = {r}</source>
+        <translation>ближайшая своего класса: строка {row}, r = {r}</translation>
+    </message>
+    <message>
+        <source>no other row of its class</source>
+        <translation>другой строки её класса нет</translation>
+    </message>
+    <message>
+        <source>rival: row {row}, q = {q}</source>
+        <translation>соперник: строка {row}, q = {q}</translation>
+    </message>
+    <message>
+        <source>no rival</source>
+        <translation>соперника нет</translation>
+    </message>
+    <message>
+        <source>Open a data set to see the rivals of its rows.</source>
+        <translation>Откройте набор данных, чтобы увидеть соперников его строк.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Nearest own</source>
+        <translation>Ближайшая своя</translation>
+    </message>
+    <message>
+        <source>Rival</source>
+        <translation>Соперник</translation>
     </message>
 </context></TS>

@@ -22,6 +22,7 @@ PAYLOADS = {
     "search": {"id": "theirs"},
     "search_table": {"structures": [("theirs", {})]},
     "prototypes": {"id": "theirs"},
+    "prototype_race": {"id": "theirs"},
     "truth": {"source": 'generator:theirs {"n": 3}'},
     "describe_plugins": {"sources": [{"kind": "folder", "name": "theirs"}]},
     "figure": {"learner": {"id": "theirs"}},

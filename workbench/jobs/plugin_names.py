@@ -159,6 +159,7 @@ RUNS: Mapping[str, Naming] = {
     "search": lambda payload: [payload["id"]],
     "search_table": lambda payload: [id_ for id_, _ in payload["structures"]],
     "prototypes": lambda payload: [payload["id"]],
+    "prototype_race": lambda payload: [payload["id"]],
     "truth": _truth,
     "metric": _learner,
     "metric_local": _learner,
@@ -182,6 +183,6 @@ RUNS_NONE = frozenset(
         "metric_regions", "scatter_matrix", "rows_inside", "parallel", "biplot",
         "distance_matrix", "axioms", "graphs", "concentration", "audit", "read_scores", "compare", "pairwise",
         "compactness", "search_trace", "search_sweep", "thesis_data", "thesis_audit",
-        "tangent", "error_band", "similar",
+        "tangent", "error_band", "similar", "race_plane", "race_regions", "rivals",
     }
 )  # fmt: skip

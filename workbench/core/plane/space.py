@@ -128,7 +128,7 @@ class Plane:
         unit = self.span * self.space.factor
         return unit if self.space.L is None else unit @ self.space.L.T
 
-    def folded(self) -> Plane:
+    def folded(self, few: int = _FEW) -> Plane:
         """Return a plane of at most three columns whose points are as far from the rows.
 
         All points of a plane of two columns have the other columns in common, so what
@@ -136,9 +136,14 @@ class Plane:
         distance the same holds of any plane: a row's foot on it and its height over it
         (Pythagoras). For cosines, and other exponents after a map, there is no such
         number, and the plane itself is returned, as it is for few columns.
+
+        Parameters
+        ----------
+        few : int
+            So many columns are borne as they are.
         """
         space = self.space
-        if space.cosine or space.rows.shape[1] <= _FEW:
+        if space.cosine or space.rows.shape[1] <= few:
             return self
         varies = np.flatnonzero(self.span.any(axis=0))
         if space.L is None and len(varies) <= 2:

@@ -11,6 +11,7 @@ from support.budgets import keeps_budget
 from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
+from workbench.bundled.stolp import Stolp
 
 TWO = Attribute("class", "nominal", ("a", "b"))
 TYPES = ("noise", "wrong", "border", "useless", "reference")
@@ -157,3 +158,16 @@ def test_a_frame_of_a_cut_is_quick(margins, qtbot):
     for step in range(20):
         child(margins, "proto_cut1Spin").setValue(-0.9 + step / 25)
     assert keeps_budget(margins.probe("margins")["latency"]["cuts"], 50)
+
+
+def test_cuts_tell_what_stolp_drops(margins, data):
+    values = np.array(similarity(data.X, data.y))
+    child(margins, "proto_cut2Spin").setValue(0.1)
+    shown = margins.probe("margins")
+    below = [sum(values < cut) for cut in shown["cuts"]]
+    assert shown["victims"] == below
+    # the method itself, with its delta at the cut
+    for cut, count in zip(shown["cuts"], below, strict=True):
+        trace = Stolp(delta=cut).trace(data.X, data.y)
+        assert sum(len(d.dropped) for d in trace if d.line == 1) == count
+    assert f"0.1: {below[1]}" in child(margins, "proto_stolp_label").text()

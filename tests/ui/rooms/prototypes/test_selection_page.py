@@ -65,7 +65,7 @@ def test_what_a_method_keeps_is_ringed(page, qtbot, method):
         gaps = [np.hypot(*(data.X[i] - data.X[j])) for j in sorted(found.kept)]
         errors += data.y[i] != data.y[sorted(found.kept)[int(np.argmin(gaps))]]
     assert shown["errors"] == errors
-    words = child(page, "proto_after_plot").table().columns[3]
+    words = child(page, "proto_selection_plot").table().columns[3]
     assert [i for i, word in enumerate(words) if word == "yes"] == sorted(found.kept)
 
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from workbench.core.results.pictures.compactness_picture import CompactnessPicture
 from workbench.jobs.spec import Lane
 from workbench.ui.room import Room
+from workbench.ui.rooms.prototypes.scene_measure import scene_measure
 
 #: More rows than this take too long for the lane of pictures.
 _LARGE = 2000
@@ -66,18 +67,10 @@ class CompactnessSource(QObject):
             )
             self._room.message("info", text.format(n=data.n_rows, most=MOST_ROWS))
             return
-        scale, components = scene.scale, None
-        if scene.is_learned:
-            if metric is None or metric.data != scene.data:
-                text = self.tr("No metric was learned on these data yet: Metric lab")
-                self._room.message("info", text)
-                return
-            # the map expects what it was learned on
-            scale, components = metric.scale, metric.result.metric.components
-        payload = {
-            "data": str(session.folder()), "metric": scene.metric, "p": scene.p,
-            "scale": scale, "components": components,
-        }  # fmt: skip
+        measure = scene_measure(self._room)
+        if measure is None:
+            return
+        payload = {"data": str(session.folder()), **measure}
         lane: Lane = "batch" if data.n_rows > _LARGE else "interactive"
         title = self.tr("Compactness profile")
         self._request.start("compactness", payload, lane=lane, title=title)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
 from workbench.core.results.pictures.compactness_picture import CompactnessPicture
-from workbench.core.session.session import SelectMode
 from workbench.numerics.prototypes.rival_similarity import CUTS, ROW_TYPES, row_types
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room
@@ -47,7 +45,7 @@ class MarginsPage(PrototypesPage):
             spin.valueChanged.connect(self._on_cut_changed)
         self.restore.clicked.connect(self._on_restore_clicked)
         self.plot.dragged.connect(self._on_plot_dragged)
-        self.plot.picked.connect(self._on_plot_picked)
+        self.plot.picked.connect(self.pick)
         self.empty.pressed.connect(self.context.commands.open_dialog_requested)
         self.context.session.selection_changed.connect(self._on_selection_changed)
 
@@ -70,7 +68,8 @@ class MarginsPage(PrototypesPage):
             SizedLabel(theme, factor=1.2, bold=True), "proto_reliability_label"
         )
         self.note = named(QLabel(), "proto_marginsNote_label")
-        for label in (self.figure, self.note):
+        self.victims_label = named(QLabel(), "proto_stolp_label")
+        for label in (self.figure, self.note, self.victims_label):
             label.setWordWrap(True)
         set_tone(self.note, "muted")
         self.plot = MarginsPlot(theme, "proto_margin_plot")
@@ -85,7 +84,9 @@ class MarginsPage(PrototypesPage):
             cuts.add(label, spin)
         cuts.add(self.restore)
         counts.add(*self.counts)
-        self._shown = (cuts, counts, self.figure, self.note, self.plot)
+        self._shown = (
+            cuts, counts, self.figure, self.note, self.victims_label, self.plot,
+        )  # fmt: skip
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -154,8 +155,27 @@ class MarginsPage(PrototypesPage):
             text = self.tr("Sorting all neighbours…")
         self.figure.setText(text)
         self.note.setText(note)
+        self.victims_label.setText(self._about_victims())
         counts = ", ".join(button.text() for button in self.counts)
         self.plot.describe(title, f"{text}. {counts}" if text else "")
+
+    @property
+    def victims(self) -> list[int]:
+        """How many rows STOLP drops first with its delta at each cut: those below."""
+        if self._drawn is None:
+            return []
+        # a row without a margin is no outlier: nothing is below NaN
+        return [int((self._drawn.similarity < cut).sum()) for cut in self.cuts]
+
+    def _about_victims(self) -> str:
+        if not self.victims:
+            return ""
+        told = ", ".join(
+            f"{number(cut, 2).replace('-', '−')}: {count}"
+            for cut, count in zip(self.cuts, self.victims, strict=True)
+        )
+        text = self.tr("Rows that STOLP drops first, with delta at each cut: {rows}.")
+        return text.format(rows=told)
 
     def _type_names(self) -> tuple[str, ...]:
         return (
@@ -194,15 +214,6 @@ class MarginsPage(PrototypesPage):
 
     def _select_type(self, place: int) -> None:
         self.context.session.select(np.flatnonzero(self._types == place))
-
-    def _on_plot_picked(self, row: int, modifiers: Qt.KeyboardModifier) -> None:
-        mode: SelectMode = "replace"
-        if modifiers & Qt.KeyboardModifier.ShiftModifier:
-            mode = "add"
-        elif modifiers & Qt.KeyboardModifier.ControlModifier:
-            mode = "remove"
-        if row >= 0 or mode == "replace":
-            self.context.session.select([row] if row >= 0 else [], mode)
 
     def _on_selection_changed(self) -> None:
         if self.isVisible() and self._drawn is not None:
@@ -261,5 +272,6 @@ class MarginsPage(PrototypesPage):
             "selected": self.plot.ringed,
             "text": self.figure.text(),
             "note": self.note.text(),
+            "victims": self.victims,
             "latency": self.latency.probe(),
         }

@@ -33,4 +33,20 @@ PAGES: tuple[PageEntry, ...] = (
             "PrototypesRoom", "Rows that do the work of all, selected by a method"
         ),
     ),
+    PageEntry(
+        "race",
+        ".prototypes.race.race_page:RacePage",
+        lambda: translate("RacePage", "Race"),
+        about=lambda: translate(
+            "PrototypesRoom", "Methods side by side, one decision of each at a time"
+        ),
+    ),
+    PageEntry(
+        "rivals",
+        ".prototypes.rivals_page:RivalsPage",
+        lambda: translate("RivalsPage", "Rivals"),
+        about=lambda: translate(
+            "PrototypesRoom", "Each row with the nearest of its class and its rival"
+        ),
+    ),
 )

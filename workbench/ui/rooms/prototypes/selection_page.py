@@ -84,7 +84,7 @@ class SelectionPage(PrototypesPage):
         for label in (self.figure, self.note):
             label.setWordWrap(True)
         set_tone(self.note, "muted")
-        self.plot = PlanePlot(theme, "proto_after_plot")
+        self.plot = PlanePlot(theme, "proto_selection_plot")
         self.plot.table_source = self._twin
         self.empty = EmptyState("proto_selectionEmpty")
 

@@ -1,0 +1,1 @@
+"""Methods that select prototypes, decision by decision side by side."""
