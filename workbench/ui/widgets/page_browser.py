@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QGridLayout,
     QHBoxLayout,
     QMenu,
@@ -44,6 +45,8 @@ class PageBrowser(QWidget):
         What is shown of each page, by its id.
     parent : QWidget
         The room.
+    compact : bool
+        Whether the button stands for the list however much room there is.
 
     Attributes
     ----------
@@ -70,8 +73,12 @@ class PageBrowser(QWidget):
         entries: Sequence[PageEntry],
         places: Mapping[str, QWidget],
         parent: QWidget,
+        *,
+        compact: bool = False,
     ) -> None:
         super().__init__(parent)
+        self._compact = compact
+        self._seats: dict[str, QBoxLayout] = {}
         self._entries = {entry.id: entry for entry in entries}
         self._places = dict(places)
         self._front = entries[0].id
@@ -117,7 +124,8 @@ class PageBrowser(QWidget):
         self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.button.setMinimumHeight(LOWEST)
-        self.button.hide()
+        self.button.setVisible(self._compact)
+        self.list.setVisible(not self._compact)
         self._head = QHBoxLayout()
         self._head.addWidget(self.button)
         self._head.addStretch(1)
@@ -147,6 +155,15 @@ class PageBrowser(QWidget):
         """Put a small button below the list, or beside the button that stands for it."""
         self._corner = corner
         self._place_corner()
+
+    def seat_button(self, page_id: str, row: QBoxLayout) -> None:
+        """Have the button begin a row of a page while that is in front.
+
+        The page then begins where it would without a list: the button's own line above
+        it takes no height.
+        """
+        self._seats[page_id] = row
+        self._place_button()
 
     def set_cover(self, cover: QWidget) -> None:
         """Take a widget that is shown in place of pages that are empty."""
@@ -187,6 +204,7 @@ class PageBrowser(QWidget):
         self._show_cover()
         fit_text(self._places[page_id])
         self._stack.setCurrentWidget(self._places[page_id])
+        self._place_button()
         self.turned.emit(page_id)
         self._fold()
 
@@ -279,7 +297,7 @@ class PageBrowser(QWidget):
         full, corner = self.list.full_size, self._corner
         below = 0 if corner is None else corner.sizeHint().height() + 4
         page = max(_NARROWEST, self._content.minimumSizeHint().width())
-        fits = (
+        fits = not self._compact and (
             self.width() >= full.width() + _GAP + page
             and self.height() >= full.height() + below
         )
@@ -294,6 +312,16 @@ class PageBrowser(QWidget):
             new.setFocus()
         self.updateGeometry()
         self.folded.emit(not fits)
+
+    def _place_button(self) -> None:
+        """Put the button where the page in front has it."""
+        row = self._seats.get(self._front, self._head)
+        if row.indexOf(self.button) < 0:
+            had_focus = self.button.hasFocus()
+            row.insertWidget(0, self.button)
+            self.button.setVisible(self.is_folded)
+            if had_focus:
+                self.button.setFocus()
 
     def _place_corner(self) -> None:
         if self._corner is None:

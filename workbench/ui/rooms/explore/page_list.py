@@ -1,0 +1,23 @@
+"""The pages of the Explore room, in the order of their list."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from workbench.ui.pages import PageEntry
+
+translate = QCoreApplication.translate
+
+#: The page that is made with the room.
+PLANE = "plane"
+
+PAGES: tuple[PageEntry, ...] = (
+    PageEntry(
+        PLANE,
+        ".explore.room:ExploreRoom",
+        lambda: translate("ExploreRoom", "Plane"),
+        about=lambda: translate(
+            "ExploreRoom", "Data, metric and classifier under the pointer"
+        ),
+    ),
+)
