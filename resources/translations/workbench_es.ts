@@ -4358,8 +4358,12 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>ExploreRoom</name>
     <message>
-        <source>fitting…</source>
+        <source>Pages of Explore 2-D</source>
         <extracomment>Fields of the scene that change the picture.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fitting…</source>
         <translation>ajustando…</translation>
     </message>
     <message>
@@ -4409,6 +4413,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>errors {0} / {1}</source>
         <translation>errores {0} / {1}</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data, metric and classifier under the pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A fit of its own around every query, on one attribute</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4861,6 +4877,56 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Generate data</source>
         <translation>Generar datos</translation>
+    </message>
+</context>
+<context>
+    <name>GradientPanel</name>
+    <message>
+        <source>An RBF network is one fit for all queries.</source>
+        <extracomment>The coefficients agree where their greatest difference is below this share of the greatest of them. Milliseconds between two frames, steps in the first one, and how they grow. Steps after which Play stops in any case.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>w after step {n}: {now}
+closed form: {closed}
+E = {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient descent to the local fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Δw = η Σ K (f − f̂) a from w = 0 (Mitchell, rule 8.7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished">Paso</translation>
+    </message>
+    <message>
+        <source>One step of the gradient rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished">Reproducir</translation>
+    </message>
+    <message>
+        <source>Step until the closed form is reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation type="unfinished">Restablecer</translation>
+    </message>
+    <message>
+        <source>Back to w = 0</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9330,6 +9396,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>row</source>
+        <extracomment>Rows of an open data set that are taken, and the fewest. Places of the curve, those of the local fit, and rows of the table of weights. Values of k that a curve has at most.</extracomment>
         <translation>fila</translation>
     </message>
     <message>
@@ -9339,6 +9406,234 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>row {row}: true {true}, predicted {predicted}</source>
         <translation>fila {row}: verdadero {true}, predicho {predicted}</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation type="unfinished">peso</translation>
+    </message>
+    <message>
+        <source>Fewer than {n} rows with different x: the sine is shown instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave-one-out error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean squared error {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} (log)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LOO error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fitted curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fit at the query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pinned: Esc frees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Query {x}: predicted {y}, {n} rows count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Local regression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} rows. {method}. {query}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each row is predicted by a fit without it; centres are placed anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to ask, click to pin; arrow keys move the query</source>
+        <translation type="unfinished">Mover para preguntar, clic para fijar; las flechas mueven la consulta</translation>
+    </message>
+    <message>
+        <source>Rows with the greatest weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RegressionSetup</name>
+    <message>
+        <source>Data</source>
+        <extracomment>Where the numbers come from besides the built-in curves: the data set of the session. The width on its slider, in shares of the range of x: the least, and the steps to 1. The most centres of an RBF network.</extracomment>
+        <translation type="unfinished">Datos</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished">Método</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation type="unfinished">Encajar</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sine with noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step with noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line with outliers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open data set</source>
+        <translation type="unfinished">Datos abiertos</translation>
+    </message>
+    <message>
+        <source>E1: k nearest rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E2: all rows, kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E3: k nearest, kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shepard&apos;s method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parzen regression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RBF network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quadratic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation type="unfinished">uniforme</translation>
+    </message>
+    <message>
+        <source>triangular</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epanechnikov</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quartic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k-means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn with the scene&apos;s seed, or two columns of the open data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard&apos;s weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the kernel or bump, in units of x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation type="unfinished">auto</translation>
+    </message>
+    <message>
+        <source>The distance to neighbour k + 1; of bumps, the mean distance to the two nearest centres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of centres</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -78,6 +78,7 @@ TASKS: dict[str, str] = {
     "concentration": "distances_task:concentration",
     "tangent": "distances_task:tangent",
     "error_band": "distances_task:nearest_error",
+    "regression_curve": "benches_task:regression_curve",
     "compactness": "prototypes_task:profile",
     "prototypes": "prototypes_task:select",
     "audit": "compare.audit_task:run",

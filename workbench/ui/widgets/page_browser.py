@@ -316,6 +316,9 @@ class PageBrowser(QWidget):
     def _place_button(self) -> None:
         """Put the button where the page in front has it."""
         row = self._seats.get(self._front, self._head)
+        if self._compact:  # pages reach to the edges of the room
+            gap = _GAP if row is self._head else 0
+            self._head.setContentsMargins(gap, gap, gap, 0)
         if row.indexOf(self.button) < 0:
             had_focus = self.button.hasFocus()
             row.insertWidget(0, self.button)

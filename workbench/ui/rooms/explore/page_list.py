@@ -20,4 +20,12 @@ PAGES: tuple[PageEntry, ...] = (
             "ExploreRoom", "Data, metric and classifier under the pointer"
         ),
     ),
+    PageEntry(
+        "regression",
+        ".explore.benches.regression_page:RegressionPage",
+        lambda: translate("RegressionPage", "Local regression"),
+        about=lambda: translate(
+            "ExploreRoom", "A fit of its own around every query, on one attribute"
+        ),
+    ),
 )
