@@ -182,6 +182,7 @@ RUNS_NONE = frozenset(
         "metric_regions", "scatter_matrix", "rows_inside", "parallel", "biplot",
         "distance_matrix", "axioms", "graphs", "concentration", "audit", "read_scores", "compare", "pairwise",
         "compactness", "search_trace", "search_sweep", "thesis_data", "thesis_audit",
-        "tangent", "error_band", "similar", "regression_curve",
+        "tangent", "error_band", "similar", "regression_curve", "known_density",
+        "known_density_errors",
     }
 )  # fmt: skip

@@ -79,6 +79,8 @@ TASKS: dict[str, str] = {
     "tangent": "distances_task:tangent",
     "error_band": "distances_task:nearest_error",
     "regression_curve": "benches_task:regression_curve",
+    "known_density": "benches_task:known_density",
+    "known_density_errors": "benches_task:known_density_errors",
     "compactness": "prototypes_task:profile",
     "prototypes": "prototypes_task:select",
     "audit": "compare.audit_task:run",

@@ -8,6 +8,15 @@ from typing import Any
 import numpy as np
 
 from workbench.api.report import progress
+from workbench.compute.pictures.known_densities import (
+    DensityQuestion,
+    density_errors,
+    density_estimates,
+)
+from workbench.core.results.pictures.density_estimates import (
+    DensityErrors,
+    DensityEstimates,
+)
 from workbench.core.results.pictures.loo_curve import LooCurve
 from workbench.numerics.regression_bench import (
     LocalMethod,
@@ -33,3 +42,25 @@ def regression_curve(payload: Mapping[str, Any]) -> LooCurve:
         return LooCurve("", values, np.array([leave_one_out_error(x, y, method)]))
     errors = leave_one_out_curve(x, y, method, over, values, progress)
     return LooCurve(over, values, errors)
+
+
+def known_density(payload: Mapping[str, Any]) -> DensityEstimates:
+    """Estimate a known density from rows.
+
+    Parameters
+    ----------
+    payload : mapping
+        The fields of `DensityQuestion`.
+    """
+    return density_estimates(DensityQuestion(**payload))
+
+
+def known_density_errors(payload: Mapping[str, Any]) -> DensityErrors:
+    """Measure the estimates for more and more rows; partial after each draw.
+
+    Parameters
+    ----------
+    payload : mapping
+        The fields of `DensityQuestion`.
+    """
+    return density_errors(DensityQuestion(**payload))

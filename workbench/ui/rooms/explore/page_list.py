@@ -28,4 +28,12 @@ PAGES: tuple[PageEntry, ...] = (
             "ExploreRoom", "A fit of its own around every query, on one attribute"
         ),
     ),
+    PageEntry(
+        "density",
+        ".explore.benches.density_page:DensityPage",
+        lambda: translate("DensityPage", "Densities"),
+        about=lambda: translate(
+            "ExploreRoom", "Three estimates of a density that is known"
+        ),
+    ),
 )
