@@ -117,13 +117,13 @@ def true_density(truth: str, points: FloatArray) -> FloatArray:
     d = points.shape[1]
     if truth == "uniform":
         inside = (np.abs(points) <= _SIDE).all(axis=1)
-        return inside / (2.0 * _SIDE) ** d
+        return np.asarray(inside / (2.0 * _SIDE) ** d)
     if truth == "normal":
         return _normal(points, np.zeros(d), _DEVIATION)
-    return np.sum(
-        [share * _normal(points, np.array(mean[:d]), s) for share, mean, s in _MODES],
-        axis=0,
-    )
+    total = np.zeros(len(points))
+    for share, mean, deviation in _MODES:
+        total += share * _normal(points, np.array(mean[:d]), deviation)
+    return total
 
 
 def _normal(points: FloatArray, mean: FloatArray, deviation: float) -> FloatArray:
@@ -239,8 +239,8 @@ def _all(question: DensityQuestion, rows: FloatArray, axis: FloatArray) -> Float
 def density_estimates(question: DensityQuestion) -> DensityEstimates:
     """Draw rows and estimate their density in the cells of a window.
 
-    Integrals are sums over cells (midpoint rule). The wide ones have coarser cells
-    outside the window: there estimates are smooth, or 0.
+    Integrals are sums over cells (midpoint rule), of the histogram exact. The wide ones
+    have coarser cells outside the window: there estimates are smooth, or 0.
     """
     d = checked(question).dimensions
     rows = _rows(question, 0, question.n)
@@ -256,13 +256,30 @@ def density_estimates(question: DensityQuestion) -> DensityEstimates:
         outside = outside[:, None] | outside
     around = _all(question, rows, wide)[:, outside].sum(axis=1)
     around *= (2.0 * _WIDE * REACH / _WIDE_CELLS[d]) ** d
+    integrals = np.column_stack([inside, inside + around])
+    integrals[0] = [
+        _histogram_integral(rows, question, reach) for reach in (REACH, _WIDE * REACH)
+    ]
     return DensityEstimates(
         d, axis, truth, found,
         ((found - truth) ** 2).sum(axis=over) * cell,
-        np.column_stack([inside, inside + around]),
+        integrals,
         np.array(question.rules(question.n), dtype=np.float64),
         rows[:_SHOWN],
     )  # fmt: skip
+
+
+def _histogram_integral(
+    rows: FloatArray, question: DensityQuestion, reach: float
+) -> float:
+    """Return the exact integral of a histogram over [-reach, reach]^d.
+
+    A row carries 1/n, spread evenly over its bin.
+    """
+    width = question.rules(len(rows))[0]
+    low = (np.floor(rows / width - question.offset) + question.offset) * width
+    inside = np.minimum(low + width, reach) - np.maximum(low, -reach)
+    return float((np.maximum(inside, 0.0) / width).prod(axis=1).mean())
 
 
 def _rows(question: DensityQuestion, draw: int, n: int) -> FloatArray:

@@ -46,6 +46,8 @@ _MARKS = (10, 100, 1000, 10_000)
 #: The least of a quantity that is drawn on its log scale.
 _FLOOR = 1e-6
 _SIDE = 380
+#: Height of a head and three rows, in pixels.
+_FIGURES = 104
 
 
 class DensityPage(LazyPage):
@@ -142,9 +144,7 @@ class DensityPage(LazyPage):
             plot.setSizePolicy(across, down)
             plot.setMinimumHeight(least)
         self.pictures.setSizePolicy(across, down)
-        self.table.setSizePolicy(across, down)
-        self.table.setMinimumHeight(104)
-        self.table.setMaximumHeight(112)
+        self.table.setFixedHeight(_FIGURES)
         figures = QVBoxLayout()
         figures.addWidget(self.table)
         figures.addWidget(self.note)
@@ -168,8 +168,8 @@ class DensityPage(LazyPage):
         column.setContentsMargins(8, 0, 8, 8)
         column.setSpacing(8)
         column.addWidget(self.setup)
-        column.addWidget(self.pictures, 3)
-        column.addLayout(below, 2)
+        column.addWidget(self.pictures, 2)
+        column.addLayout(below, 1)
 
     # -- what is asked --------------------------------------------------------------
 
@@ -301,7 +301,7 @@ class DensityPage(LazyPage):
         axis = self.error_plot.getPlotItem().getAxis("left")
         powers = range(int(np.floor(low)), int(np.ceil(high)) + 1)
         axis.setTicks([[(float(p), number(10.0**p)) for p in powers]])
-        self.error_plot.show_range((1.0, 4.0), (float(low), float(high)))
+        self.error_plot.show_range((0.9, 4.2), (float(low), float(high)))
 
     def _twin(self) -> TwinTable:
         return (

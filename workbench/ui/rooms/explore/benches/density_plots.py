@@ -108,6 +108,7 @@ class DensityMaps(Plot):
             zip(self._images, pictures, strict=False)
         ):
             image.setImage(np.minimum(picture, top), levels=(0.0, top), lut=table)
+            image.setBorder(pg.mkPen(c.grid))
             image.setRect(place * (6.0 + _GAP), -3.0, 6.0, 6.0)
         right = 4.0 * (6.0 + _GAP)
         self._images[4].setImage(
@@ -120,9 +121,7 @@ class DensityMaps(Plot):
         for text, end, height in zip(self._ends, ends, (-2.8, 2.8), strict=True):
             text.setText(end, color=c.text)
             text.setPos(right + _STRIP, height)
-        self._rows.setData(
-            found.rows[:, 0] + 3.0, found.rows[:, 1], brush=pg.mkBrush(c.error)
-        )
+        self._rows.setBrush(pg.mkBrush(c.error))
         inside = (np.abs(found.rows) < 3.0).all(axis=1)
         self._rows.setData(found.rows[inside, 0] + 3.0, found.rows[inside, 1])
         self.reset_view()
@@ -144,7 +143,8 @@ def twin_of(found: DensityEstimates, names: Sequence[str]) -> TwinTable:
 
 def _shades(*stops: str) -> npt.NDArray[np.uint8]:
     """Return 256 colours from the first stop to the last."""
-    known = np.array([QColor(stop).getRgb()[:3] for stop in stops], dtype=np.float64)
+    colours = [QColor(stop) for stop in stops]
+    known = np.array([(c.red(), c.green(), c.blue()) for c in colours], np.float64)
     at, places = np.linspace(0.0, len(stops) - 1.0, 256), np.arange(len(stops))
     shades = [np.interp(at, places, known[:, j]) for j in range(3)]
     return np.column_stack(shades).astype(np.uint8)

@@ -48,7 +48,9 @@ class DensitySetup(FlowRow):
         self.n = self._slider("explore_denNSlider", 60, _place(NUMBERS, 200))
         self.bin_width = self._slider("explore_denBinSlider", 90, _place(WIDTHS, 0.4))
         self.offset = self._slider("explore_denOffsetSlider", _OFFSETS - 1, 0)
-        self.window = self._slider("explore_denWidthSlider", 90, _place(WIDTHS, 0.25))
+        self.kernel_width = self._slider(
+            "explore_denWidthSlider", 90, _place(WIDTHS, 0.25)
+        )
         self.k = self._slider("explore_denKSlider", _MOST_K, 15)
         self.k.setMinimum(1)
         samples = ("n = 00000", "0,0000", "0,00", "0,0000", "k = 000")
@@ -87,16 +89,16 @@ class DensitySetup(FlowRow):
     def _fields(self) -> tuple[QWidget, ...]:
         return (
             self.truth, self.dimensions, self.n, self.bin_width, self.offset,
-            self.kernel, self.window, self.k,
+            self.kernel, self.kernel_width, self.k,
         )  # fmt: skip
 
     def _lay_out(self) -> None:
-        sliders = (self.n, self.bin_width, self.offset, self.window, self.k)
+        sliders = (self.n, self.bin_width, self.offset, self.kernel_width, self.k)
         after: dict[QWidget, list[QWidget]] = {
             slider: [value] for slider, value in zip(sliders, self._values, strict=True)
         }
         after[self.k].append(self.k_root)
-        after[self.window].append(self.shrinks)
+        after[self.kernel_width].append(self.shrinks)
         for label, field in zip(self._labels, self._fields, strict=True):
             label.setBuddy(field)
             self.add(label, field, *after.get(field, []))
@@ -107,7 +109,7 @@ class DensitySetup(FlowRow):
     def _connect(self) -> None:
         for box in (self.truth, self.kernel, self.dimensions):
             box.currentIndexChanged.connect(self._on_changed)
-        for slider in (self.n, self.bin_width, self.offset, self.window, self.k):
+        for slider in (self.n, self.bin_width, self.offset, self.kernel_width, self.k):
             slider.valueChanged.connect(self._on_changed)
         self.shrinks.toggled.connect(self._on_shrinks_toggled)
         self.k_root.toggled.connect(self._on_changed)
@@ -133,7 +135,7 @@ class DensitySetup(FlowRow):
             "dimensions": self.d,
             "n": self.rows,
             "bin_width": float(WIDTHS[self.bin_width.value()]),
-            "width": float(WIDTHS[self.window.value()]),
+            "width": float(WIDTHS[self.kernel_width.value()]),
             "offset": self.offset.value() / _OFFSETS,
             "kernel": str(self.kernel.currentData()),
             "k": self.k.value(),
@@ -149,7 +151,7 @@ class DensitySetup(FlowRow):
     def _on_shrinks_toggled(self, on: bool) -> None:
         """Keep the widths of the present n: the sliders turn to those of one row."""
         factor = float(self.rows) ** (0.5 / self.d)
-        for slider in (self.bin_width, self.window):
+        for slider in (self.bin_width, self.kernel_width):
             value = WIDTHS[slider.value()] * (factor if on else 1.0 / factor)
             with QSignalBlocker(slider):
                 slider.setValue(_place(WIDTHS, value))
@@ -161,9 +163,9 @@ class DensitySetup(FlowRow):
         root = self.k_root.isChecked()
         k = round(float(np.sqrt(self.rows))) if root else min(self.k.value(), self.rows)
         texts = (
-            f"n = {self.rows}", number(WIDTHS[self.bin_width.value()]),
+            f"n = {self.rows}", number(float(WIDTHS[self.bin_width.value()])),
             number(self.offset.value() / _OFFSETS, 2),
-            number(WIDTHS[self.window.value()]), f"k = {k}",
+            number(float(WIDTHS[self.kernel_width.value()])), f"k = {k}",
         )  # fmt: skip
         for label, text in zip(self._values, texts, strict=True):
             label.setText(text)
@@ -186,7 +188,7 @@ class DensitySetup(FlowRow):
             label.setText(title)
             field.setAccessibleName(title)
         names = (
-            self.tr("normal"), self.tr("two normal modes"), self.tr("uniform"),
+            self.tr("normal"), self.tr("two normal modes"), self.tr("uniform on [-1, 1]"),
         )  # fmt: skip
         kernels = (
             self.tr("uniform"), self.tr("triangular"), self.tr("Epanechnikov"),

@@ -235,8 +235,7 @@ class RegressionPage(LazyPage):
             if self._bumps is not None:
                 values = self._bumps(both)
                 self.plot.show_bumps(
-                    self._places, self._bumps.parts(self._places),
-                    self._bumps.intercept, self._bumps.centres,
+                    self._places, self._bumps.parts(self._places), self._bumps.centres
                 )  # fmt: skip
                 self.gradient.hide_fit()
             else:
@@ -331,7 +330,7 @@ class RegressionPage(LazyPage):
         if self._bumps is not None:
             self._fit = None
             self._predicted = float(self._bumps(here)[0])
-            self._weights = np.ones_like(self._x)
+            self._weights = np.zeros_like(self._x)
             self.plot.local.clear()
         else:
             self._fit = fit = local_fit(self._x, self._y, here, method)
@@ -447,15 +446,19 @@ class RegressionPage(LazyPage):
         legend.addItem(self.plot.curve, self.tr("fitted curve"))
         if self._bumps is None:
             legend.addItem(self.plot.local, self.tr("fit at the query"))
+        else:
+            legend.addItem(self.plot.bumps, self.tr("bumps, scaled"))
         if not open_data:
             legend.addItem(self.plot.truth, self.tr("without noise"))
 
     def _say_query(self) -> None:
         pinned = self.tr("pinned: Esc frees it") if self._pinned else ""
         counted = int((self._weights > 0).sum())
-        text = self.tr(
-            "Query {x}: predicted {y}, %n row(s) with a weight.", "", counted
-        )
+        text = self.tr("Query {x}: predicted {y}.")
+        if self._fit is not None:
+            text = self.tr(
+                "Query {x}: predicted {y}, %n row(s) with a weight.", "", counted
+            )
         said = text.format(x=number(self._query), y=number(self._predicted, 4))
         self.said.setText(f"{said} {pinned}".rstrip())
         self.plot.describe(

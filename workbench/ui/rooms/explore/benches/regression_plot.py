@@ -22,6 +22,10 @@ _FAINT = 0.25
 _ARROWS = {Qt.Key.Key_Left: -0.01, Qt.Key.Key_Right: 0.01}
 _COARSE = 5.0
 _PENS = Qt.PenStyle
+#: Half the height of the functions of a network, as a share of the picture's.
+_FOOT = 0.12
+#: How large and dark a row is where weights have no meaning.
+_PLAIN = 0.15
 
 
 class RegressionPlot(Plot):
@@ -46,7 +50,7 @@ class RegressionPlot(Plot):
         super().__init__(theme, name, parent=parent)
         self.truth, self.curve = pg.PlotCurveItem(), pg.PlotCurveItem()
         self._sticks = pg.PlotCurveItem(connect="pairs")
-        self._bumps = pg.PlotCurveItem(connect="finite")
+        self.bumps = pg.PlotCurveItem(connect="finite")
         self._centres = pg.ScatterPlotItem(symbol="t1", size=9)
         self.local, self.iterate = pg.PlotCurveItem(), pg.PlotCurveItem()
         self._line = pg.InfiniteLine(angle=90, movable=False)
@@ -55,7 +59,7 @@ class RegressionPlot(Plot):
         self._brushes: list[Any] = []
         self._box = (0.0, 1.0, 0.0, 1.0)
         for item in (
-            self._sticks, self.truth, self._bumps, self._rows, self.curve, self.iterate,
+            self._sticks, self.truth, self.bumps, self._rows, self.curve, self.iterate,
             self.local, self._centres, self._spot,
         ):  # fmt: skip
             self.addItem(item)
@@ -76,7 +80,7 @@ class RegressionPlot(Plot):
         self.truth.setPen(pg.mkPen(c.muted, width=2, style=_PENS.DashLine))
         self.curve.setPen(pg.mkPen(c.accent, width=2))
         self._sticks.setPen(pg.mkPen(c.muted, width=1))
-        self._bumps.setPen(pg.mkPen(c.warning, width=1))
+        self.bumps.setPen(pg.mkPen(c.warning, width=1))
         self._centres.setBrush(pg.mkBrush(c.warning))
         self._centres.setPen(None)
         self.local.setPen(pg.mkPen(c.error, width=3))
@@ -116,26 +120,29 @@ class RegressionPlot(Plot):
         )
 
     def show_bumps(
-        self, places: FloatArray, parts: FloatArray, base: float, centres: FloatArray
+        self, places: FloatArray, parts: FloatArray, centres: FloatArray
     ) -> None:
-        """Draw the functions of a network above its constant, and their centres."""
+        """Draw the functions of a network at the foot, to one scale, and their centres."""
+        _, _, low, high = self._box
+        half = _FOOT * (high - low)
+        top = float(np.abs(parts).max(initial=0.0)) or 1.0
         gap = np.full((1, parts.shape[1]), np.nan)
-        heights = np.vstack([parts + base, gap]).T.ravel()
-        self._bumps.setData(
+        heights = np.vstack([low + half + parts * (half / top), gap]).T.ravel()
+        self.bumps.setData(
             np.tile(np.append(places, places[-1]), parts.shape[1]), heights,
             connect="finite",
         )  # fmt: skip
-        self._centres.setData(centres, np.full(len(centres), base))
+        self._centres.setData(centres, np.full(len(centres), low + half))
 
     def hide_bumps(self) -> None:
         """Take the functions of a network away."""
-        self._bumps.clear()
+        self.bumps.clear()
         self._centres.clear()
 
     def show_rows(self, x: FloatArray, y: FloatArray, weights: FloatArray) -> None:
-        """Draw the rows: the greater the weight, the larger and darker."""
+        """Draw the rows: the greater the weight, the larger and darker; alike if empty."""
         top = float(weights.max(initial=0.0))
-        shares = weights / top if top > 0 else np.zeros_like(weights)
+        shares = weights / top if top > 0 else np.full_like(x, _PLAIN)
         levels = np.rint(shares * (_LEVELS - 1)).astype(int)
         self._rows.setData(
             x, y, size=_SMALL + (_LARGE - _SMALL) * np.sqrt(shares),

@@ -98,7 +98,7 @@ class RegressionSetup(FlowRow):
         }
         for label, field in zip(self._labels, self._fields, strict=True):
             label.setBuddy(field)
-            self.add(label, field, *after.get(field, ()))  # type: ignore[call-overload]
+            self.add(label, field, *after.get(field, ()))
 
     def _connect(self) -> None:
         for box in (self.curve, self.x_column, self.y_column):
