@@ -5127,8 +5127,8 @@ E = {error}</translation>
         <translation>alcanzada</translation>
     </message>
     <message>
-        <source>Gradient descent to the local fit</source>
-        <translation>Descenso de gradiente al ajuste local</translation>
+        <source>Gradient descent</source>
+        <translation>Descenso de gradiente</translation>
     </message>
     <message>
         <source>Δw = η Σ K (f − f̂) a from w = 0 (Mitchell, rule 8.7)</source>
@@ -9650,10 +9650,6 @@ E = {error}</translation>
         <translation>Error dejando uno fuera</translation>
     </message>
     <message>
-        <source>Mean squared error {value}</source>
-        <translation>Error cuadrático medio {value}</translation>
-    </message>
-    <message>
         <source>no parameter</source>
         <translation>sin parámetro</translation>
     </message>
@@ -9710,6 +9706,14 @@ E = {error}</translation>
     <message>
         <source>Local regression</source>
         <translation>Regresión local</translation>
+    </message>
+    <message>
+        <source>MSE {value}</source>
+        <translation>ECM {value}</translation>
+    </message>
+    <message>
+        <source>Mean squared error</source>
+        <translation>Error cuadrático medio</translation>
     </message>
     <message>
         <source>Each row is predicted by a fit without it; centres are placed anew</source>

@@ -4588,7 +4588,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Pages of Explore 2-D</source>
         <extracomment>Fields of the scene that change the picture.</extracomment>
-        <translation>Страницы «Исследование 2-D»</translation>
+        <translation>Страницы комнаты «Плоскость»</translation>
     </message>
     <message>
         <source>fitting…</source>
@@ -5131,8 +5131,8 @@ E = {error}</translation>
         <translation>достигнуто</translation>
     </message>
     <message>
-        <source>Gradient descent to the local fit</source>
-        <translation>Градиентный спуск к локальной подгонке</translation>
+        <source>Gradient descent</source>
+        <translation>Градиентный спуск</translation>
     </message>
     <message>
         <source>Δw = η Σ K (f − f̂) a from w = 0 (Mitchell, rule 8.7)</source>
@@ -9662,10 +9662,6 @@ E = {error}</translation>
         <translation>Ошибка LOO</translation>
     </message>
     <message>
-        <source>Mean squared error {value}</source>
-        <translation>Средний квадрат ошибки {value}</translation>
-    </message>
-    <message>
         <source>no parameter</source>
         <translation>нет параметра</translation>
     </message>
@@ -9724,6 +9720,14 @@ E = {error}</translation>
     <message>
         <source>Local regression</source>
         <translation>Локальная регрессия</translation>
+    </message>
+    <message>
+        <source>MSE {value}</source>
+        <translation>MSE {value}</translation>
+    </message>
+    <message>
+        <source>Mean squared error</source>
+        <translation>Средний квадрат ошибки</translation>
     </message>
     <message>
         <source>Each row is predicted by a fit without it; centres are placed anew</source>

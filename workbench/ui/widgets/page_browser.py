@@ -46,7 +46,8 @@ class PageBrowser(QWidget):
     parent : QWidget
         The room.
     compact : bool
-        Whether the button stands for the list however much room there is.
+        Whether the button stands for the list however much room there is, and the pages
+        behind do not count for the least size.
 
     Attributes
     ----------
@@ -92,7 +93,7 @@ class PageBrowser(QWidget):
         self._menu.setObjectName(f"{room_id}_pages_menu")
         self._sections: list[tuple[QAction, PageEntry]] = []
         self._actions = self._make_actions(room_id)
-        self._stack = _PageStack()
+        self._stack = _PageStack(front_only=self._compact)
         for entry in entries:
             self._stack.addWidget(self._places[entry.id])
         self._lay_out()
@@ -337,10 +338,23 @@ class PageBrowser(QWidget):
 
 
 class _PageStack(QStackedWidget):
-    """The pages, as high at least as the texts of the one in front in their width."""
+    """The pages, as high at least as the texts of the one in front in their width.
+
+    Parameters
+    ----------
+    front_only : bool
+        Whether the pages behind may be larger than it is.
+    """
+
+    def __init__(self, *, front_only: bool) -> None:
+        super().__init__()
+        self._front_only = front_only
+        self.currentChanged.connect(self.updateGeometry)
 
     def minimumSizeHint(self) -> QSize:
         least, page = super().minimumSizeHint(), self.currentWidget()
+        if self._front_only and page is not None:
+            least = page.minimumSizeHint().expandedTo(page.minimumSize())
         layout = None if page is None else page.layout()
         if layout is None or not layout.hasHeightForWidth():
             return least

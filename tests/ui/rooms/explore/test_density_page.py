@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import math
+import re
 import time
 
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QSlider,
+    QTableView,
+    QWidget,
+)
 from support.rooms import child, rest
 
 from workbench.compute.pictures import known_densities
@@ -18,6 +26,7 @@ from workbench.compute.pictures.known_densities import (
     density_errors,
     density_estimates,
 )
+from workbench.ui.drawing.plot import Plot
 from workbench.ui.rooms.explore import ExploreRoom
 
 
@@ -113,3 +122,15 @@ def test_keys_and_checks(room, qtbot):
     for _ in range(10):
         room.page._show()
     assert time.process_time() - started < 10 * 0.05
+
+
+def test_names(room):
+    parts = [w for w in room.page.findChildren(QWidget) if w.focusPolicy().value]
+    named = [w for w in parts if w.isVisible() and not w.objectName().startswith("qt_")]
+    assert len(named) > 8
+    names = [w.objectName() for w in named if not isinstance(w, QLineEdit)]
+    assert all(re.fullmatch(r"explore(_[a-zA-Z0-9]+)+", name) for name in names), names
+    assert len(set(names)) == len(names)
+    for widget in named:
+        if isinstance(widget, QSlider | QComboBox | QTableView | Plot):
+            assert widget.accessibleName(), widget.objectName()

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QPushButton,
+    QSlider,
+    QTableView,
+    QWidget,
+)
 from support.rooms import child, press, rest
 
 from workbench.compute.reading.readers import read
@@ -20,6 +29,7 @@ from workbench.numerics.regression_bench import (
     local_fit,
     truth,
 )
+from workbench.ui.drawing.plot import Plot
 
 
 @pytest.fixture
@@ -194,3 +204,15 @@ def test_tables(room, qtbot):
     first = int(np.argmax(shown["weights"]))
     assert table.text(0, 0) == f"#{first + 1}"
     assert table.model().rowCount() == 10
+
+
+def test_names(room):
+    parts = [w for w in room.page.findChildren(QWidget) if w.focusPolicy().value]
+    named = [w for w in parts if w.isVisible() and not w.objectName().startswith("qt_")]
+    assert len(named) > 8
+    names = [w.objectName() for w in named if not isinstance(w, QLineEdit)]
+    assert all(re.fullmatch(r"explore(_[a-zA-Z0-9]+)+", name) for name in names), names
+    assert len(set(names)) == len(names)
+    for widget in named:
+        if isinstance(widget, QSlider | QComboBox | QTableView | Plot):
+            assert widget.accessibleName(), widget.objectName()

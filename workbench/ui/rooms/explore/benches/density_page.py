@@ -35,7 +35,7 @@ from workbench.ui.services.latency import Latency
 from workbench.ui.services.numbers import number
 from workbench.ui.widgets.fitted import FittedCombo
 from workbench.ui.widgets.object_names import named
-from workbench.ui.widgets.table import STRETCH, Table
+from workbench.ui.widgets.table import CONTENTS, Table
 from workbench.ui.widgets.table_model import RIGHT, Column, TableModel
 from workbench.ui.widgets.tone import set_tone
 
@@ -88,7 +88,7 @@ class DensityPage(LazyPage):
         self.model: TableModel[int] = TableModel(self._columns())
         self.model.reset((0, 1, 2))
         self.table = Table("explore_denFigures_table", self.model)
-        self.table.size_columns(STRETCH)
+        self.table.size_columns(CONTENTS)
         self.note = named(QLabel(), "explore_denNoteLabel")
         self.note.setWordWrap(True)
         set_tone(self.note, "muted")

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from workbench.api.data import FloatArray
 from workbench.numerics.local_fit import descent
 from workbench.ui.services.numbers import number
+from workbench.ui.widgets.fitted import FittedText
 from workbench.ui.widgets.object_names import named
 
 #: The coefficients agree where their greatest difference is below this share of the
@@ -41,8 +42,10 @@ class GradientPanel(QWidget):
         self.play = named(QPushButton(), "explore_regPlayBtn")
         self.play.setCheckable(True)
         self.reset = named(QPushButton(), "explore_regResetBtn")
-        self.title, self.text = QLabel(), named(QLabel(), "explore_regGradient_label")
-        self.text.setWordWrap(True)
+        self.title, self.text = (
+            QLabel(),
+            named(FittedText(), "explore_regGradient_label"),
+        )
         self._timer = QTimer(self, interval=_FRAME)
         self._problem: tuple[FloatArray, FloatArray, FloatArray] | None = None
         self._steps: Iterator[tuple[FloatArray, float]] | None = None
@@ -168,7 +171,7 @@ class GradientPanel(QWidget):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        title = self.tr("Gradient descent to the local fit")
+        title = self.tr("Gradient descent")
         self.title.setText(f"<b>{title}</b>")
         self.title.setToolTip(
             self.tr("Δw = η Σ K (f − f̂) a from w = 0 (Mitchell, rule 8.7)")

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.api.data import Attribute, FloatArray
 from workbench.core.results.pictures.loo_curve import LooCurve
@@ -32,6 +32,7 @@ from workbench.ui.rooms.explore.benches.regression_plot import RegressionPlot
 from workbench.ui.rooms.explore.benches.regression_setup import OPEN, RegressionSetup
 from workbench.ui.services.latency import Latency
 from workbench.ui.services.numbers import number
+from workbench.ui.widgets.fitted import FittedText
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.table import STRETCH, Table
 from workbench.ui.widgets.table_model import RIGHT, Column, TableModel
@@ -43,7 +44,6 @@ MOST_ROWS, FEWEST = 200, 4
 _PLACES, _LOCAL, _LISTED = 201, 41, 12
 #: Values of k that a curve has at most.
 _VALUES = 40
-_SIDE = 292
 
 
 class RegressionPage(LazyPage):
@@ -85,8 +85,7 @@ class RegressionPage(LazyPage):
         self.plot.table_source = self._twin
         self.figure = named(SizedLabel(theme, factor=1.2, bold=True), "explore_regErrorLabel")  # fmt: skip
         self.badge = Badge("LOO", tone="info")
-        self.said = named(QLabel(), "explore_regQueryLabel")
-        self.said.setWordWrap(True)
+        self.said = named(FittedText(), "explore_regQueryLabel")
         set_tone(self.said, "muted")
         self.loo_plot = Plot(theme, "explore_regLoo_plot")
         self._loo_line = pg.PlotCurveItem()
@@ -111,7 +110,7 @@ class RegressionPage(LazyPage):
             Column(lambda: self.tr("row"), lambda row: f"#{row + 1}", RIGHT),
             Column("x", cells("_x"), RIGHT),
             Column("y", cells("_y"), RIGHT),
-            Column(lambda: self.tr("weight"), cells("_weights"), RIGHT),
+            Column(lambda: self.tr("weight"), self._weight, RIGHT),
             Column(
                 lambda: self.tr("residual"),
                 lambda row: number(float(self._y[row] - self._fitted[row]), 2),
@@ -119,10 +118,13 @@ class RegressionPage(LazyPage):
             ),
         ]
 
+    def _weight(self, row: int) -> str:
+        """Return a row's weight; in a network rows have none."""
+        return "–" if self._fit is None else number(float(self._weights[row]), 3)
+
     def _lay_out(self) -> None:
         across, down = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
         side = QWidget()
-        side.setFixedWidth(_SIDE)
         panel = QVBoxLayout(side)
         panel.setContentsMargins(0, 0, 0, 0)
         panel.setSpacing(4)
@@ -142,8 +144,8 @@ class RegressionPage(LazyPage):
         panel.addWidget(self.table, 3)
         row = QHBoxLayout()
         row.setSpacing(12)
-        row.addWidget(self.plot, 1)
-        row.addWidget(side)
+        row.addWidget(self.plot, 3)
+        row.addWidget(side, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 0, 8, 8)
         column.setSpacing(8)
@@ -342,9 +344,16 @@ class RegressionPage(LazyPage):
             )  # fmt: skip
         self.plot.show_rows(self._x, self._y, self._weights)
         self.plot.show_query(query, self._predicted)
-        order = np.argsort(-self._weights, kind="stable")[:_LISTED]
-        self.model.show([int(row) for row in order if self._weights[row] > 0])
+        self.model.show(self._listed())
         self._say_query()
+
+    def _listed(self) -> list[int]:
+        """Return the rows with the greatest weights, else those with great residuals."""
+        if self._fit is None:
+            residuals = np.abs(self._y - self._fitted)
+            return [int(row) for row in np.argsort(-residuals, kind="stable")[:_LISTED]]
+        order = np.argsort(-self._weights, kind="stable")[:_LISTED]
+        return [int(row) for row in order if self._weights[row] > 0]
 
     def _show_local(self, fit: LocalFit) -> None:
         """Draw what is fitted around the query, as far as its rows reach."""
@@ -381,7 +390,7 @@ class RegressionPage(LazyPage):
 
     def _show_loo(self) -> None:
         c = self.context.theme.colours
-        text = self.tr("Mean squared error {value}")
+        text = self.tr("MSE {value}")
         shown = "…" if self._error is None else number(self._error, 4)
         self.figure.setText(text.format(value=shown))
         found, here = self._loo, self.here
@@ -472,6 +481,7 @@ class RegressionPage(LazyPage):
         """Set every text in the current language."""
         self.setup.retranslate()
         self.gradient.retranslate()
+        self.figure.setToolTip(self.tr("Mean squared error"))
         self.badge.setToolTip(
             self.tr(
                 "Each row is predicted by a fit without it; centres are placed anew"
