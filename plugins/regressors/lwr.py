@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Self, cast
 
 import numpy as np
@@ -26,20 +27,21 @@ from workbench.api import (
     integer,
     real,
 )
+from workbench.numerics.local_fit import (
+    RIDGE,
+    SINGULAR,
+    descent,
+    solve_scaled,
+    window_weights,
+)
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
-from workbench.numerics.votes.windows import KERNELS, kernel_values
+from workbench.numerics.votes.windows import KERNELS
 
 #: Coefficients of a query's fit, of which each pair has a sum.
 _MOST = 1_000
 #: Cells of the largest array for a block of queries.
 _BLOCK = 1 << 18
-#: The least eigenvalue, of coefficients brought to one scale, of a fit that is certain.
-_SINGULAR = 1e-10
-#: The ridge of those that are not, in the same scale.
-_RIDGE = 1e-8
-#: Squares of r above: Gaussian weights near the end of double precision.
-_FAR = 1200.0
 
 _PARAMS = (
     choice(
@@ -196,11 +198,11 @@ class LWR(KeptSearch, RegressorMixin, BaseEstimator):
         if self._short:
             self.note_ = (
                 f"{used} rows for {p} coefficients of each query: a ridge of "
-                f"{_RIDGE:g} is used."
+                f"{RIDGE:g} is used."
             )
         elif self.fit_of != "constant" and self._dependent():
             self.note_ = (
-                f"The attributes depend on each other: a ridge of {_RIDGE:g} is used."
+                f"The attributes depend on each other: a ridge of {RIDGE:g} is used."
             )
         return self
 
@@ -210,7 +212,7 @@ class LWR(KeptSearch, RegressorMixin, BaseEstimator):
         steps = (varying - varying.mean(axis=0)) / varying.std(axis=0)
         d = steps.shape[1]
         least = np.linalg.eigvalsh(steps.T @ steps / len(steps))[:1]
-        return bool((least <= _SINGULAR * d).any())
+        return bool((least <= SINGULAR * d).any())
 
     def predict(self, X: npt.ArrayLike) -> FloatArray:
         """Return the value of each query's fit, shape (m,)."""
@@ -218,7 +220,7 @@ class LWR(KeptSearch, RegressorMixin, BaseEstimator):
         if ridged.any() and not self.note_:
             warnings.warn(
                 f"lwr: the rows around {int(ridged.sum())} of {len(ridged)} queries do "
-                f"not determine the coefficients: a ridge of {_RIDGE:g} is used",
+                f"not determine the coefficients: a ridge of {RIDGE:g} is used",
                 stacklevel=2,
             )
         return predicted
@@ -246,19 +248,10 @@ class LWR(KeptSearch, RegressorMixin, BaseEstimator):
         asked = self._asked(np.asarray(x, dtype=np.float64)[None])
         for found, weights, unit in self._neighbourhoods(asked):
             design = self._design(asked, found, unit)[0]
-            weight, f = weights[0], self._target[found[0]]
-            if not weight.any():
-                raise Problem("no row has a weight", expected="a larger width")
-            gram = (design * weight[:, None]).T @ design
-            if eta is None:
-                eta = 1.0 / float(np.linalg.eigvalsh(gram)[-1])
-            if not eta > 0:
-                raise Problem(f"eta = {eta!r}", expected="a number above 0")
-            w = np.zeros(design.shape[1])
-            for step in range(1, max_steps + 1):
-                check()
-                w = w + eta * design.T @ (weight * (f - design @ w))
-                error = 0.5 * float(weight @ (f - design @ w) ** 2)
+            taken = islice(
+                descent(design, weights[0], self._target[found[0]], eta), max_steps
+            )
+            for step, (w, error) in enumerate(taken, start=1):
                 yield GradientStep(step, w, float(w[0]), error)
 
     def describe_model(
@@ -320,16 +313,7 @@ class LWR(KeptSearch, RegressorMixin, BaseEstimator):
     def _weights(self, d: FloatArray, width: FloatArray) -> FloatArray:
         if self.criterion == "E1":
             return np.ones_like(d)
-        flat = ~(width > 0)  # all that count are in the place of the query
-        r = np.where(flat, np.where(d > 0, np.inf, 0.0), d / np.where(flat, 1.0, width))
-        if self.kernel == "gaussian":
-            squares = r**2
-            least = squares.min(axis=1, keepdims=True)
-            # one factor for all weights of a query, where they are too small
-            squares -= np.where(least > _FAR, least, 0.0)
-            with np.errstate(under="ignore"):
-                return np.asarray(np.exp(-0.5 * squares))
-        return kernel_values(r, self.kernel)
+        return window_weights(d, width, self.kernel)
 
     def _design(
         self, asked: FloatArray, found: IntArray, unit: FloatArray
@@ -362,8 +346,10 @@ class LWR(KeptSearch, RegressorMixin, BaseEstimator):
             weighted = (design * weights[:, :, None]).transpose(0, 2, 1)
             gram = weighted @ design
             right = weighted @ (self._target[found] - mean)[:, :, None]
-            solved, ridged[some] = _solved(gram, right[:, :, 0], sure=not self._short)
-            predicted[some] = mean + solved
+            solved, ridged[some] = solve_scaled(
+                gram, right[:, :, 0], sure=not self._short
+            )
+            predicted[some] = mean + solved[:, 0]
             nobody = np.flatnonzero(~weights.any(axis=1))
             if len(nobody):
                 predicted[done - len(found) + nobody] = self._target[found[nobody, 0]]
@@ -376,31 +362,3 @@ def _coefficients(fit_of: str, d: int) -> int:
     if fit_of == "constant":
         return 1
     return 1 + d if fit_of == "linear" else 1 + d + d * (d + 1) // 2
-
-
-def _solved(
-    gram: FloatArray, right: FloatArray, *, sure: bool
-) -> tuple[FloatArray, npt.NDArray[np.bool_]]:
-    """Return the first coefficient of each system, and where a ridge was needed.
-
-    Parameters
-    ----------
-    gram : ndarray, shape (b, p, p)
-    right : ndarray, shape (b, p)
-    sure : bool
-        Whether only singular systems get a ridge, not all.
-    """
-    p = gram.shape[1]
-    diagonal = np.einsum("bii->bi", gram)
-    scale = np.where(
-        diagonal > 0, 1.0 / np.sqrt(np.where(diagonal > 0, diagonal, 1)), 0
-    )
-    gram = gram * scale[:, :, None] * scale[:, None, :]
-    least = np.linalg.eigvalsh(gram)[:, 0] if p > 1 else gram[:, 0, 0]
-    ridged = ~(least > _SINGULAR * p) | (not sure)
-    added = np.where(ridged, _RIDGE, 0.0)[:, None] * np.ones(p)
-    added[:, 0] = np.where(diagonal[:, 0] > 0, 0.0, 1.0)  # of no weight at all
-    places = np.arange(p)
-    gram[:, places, places] += added
-    solved = np.linalg.solve(gram, (right * scale)[:, :, None])[:, 0, 0] * scale[:, 0]
-    return np.asarray(solved), ridged & (p > 1)

@@ -221,4 +221,18 @@
         </translation>
     </message>
 </context>
-</TS>
+<context><name>RegressionPage</name><message numerus="yes">
+        <source>Query {x}: predicted {y}, %n row(s) with a weight.</source>
+        <translation>
+            <numerusform>Query {x}: predicted {y}, %n row with a weight.</numerusform>
+            <numerusform>Query {x}: predicted {y}, %n rows with a weight.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s). {method}. {query}</source>
+        <translation>
+            <numerusform>%n row. {method}. {query}</numerusform>
+            <numerusform>%n rows. {method}. {query}</numerusform>
+        </translation>
+    </message>
+</context></TS>

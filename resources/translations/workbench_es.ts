@@ -4422,6 +4422,27 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>errors {0} / {1}</source>
         <translation>errores {0} / {1}</translation>
     </message>
+<message>
+        <source>Pages of Explore 2-D</source>
+        <extracomment>Fields of the scene that change the picture.</extracomment>
+        <translation>Páginas de Explorar 2-D</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>Plano</translation>
+    </message>
+    <message>
+        <source>Data, metric and classifier under the pointer</source>
+        <translation>Datos, métrica y clasificador bajo el puntero</translation>
+    </message>
+    <message>
+        <source>A fit of its own around every query, on one attribute</source>
+        <translation>Un ajuste propio alrededor de cada consulta, con un atributo</translation>
+    </message>
+    <message>
+        <source>Three estimates of a density that is known</source>
+        <translation>Tres estimaciones de una densidad conocida</translation>
+    </message>
 </context>
 <context>
     <name>FiguresPage</name>
@@ -9364,6 +9385,100 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>row {row}: true {true}, predicted {predicted}</source>
         <translation>fila {row}: verdadero {true}, predicho {predicted}</translation>
     </message>
+<message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>Fewer than {n} rows with different x: the sine is shown instead.</source>
+        <translation>Menos de {n} filas con x distintas: se muestra el seno.</translation>
+    </message>
+    <message>
+        <source>Leave-one-out error</source>
+        <translation>Error dejando uno fuera</translation>
+    </message>
+    <message>
+        <source>no parameter</source>
+        <translation>sin parámetro</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>anchura</translation>
+    </message>
+    <message>
+        <source>{name} (log)</source>
+        <translation>{name} (log)</translation>
+    </message>
+    <message>
+        <source>LOO error</source>
+        <translation>error LOO</translation>
+    </message>
+    <message>
+        <source>fitted curve</source>
+        <translation>curva ajustada</translation>
+    </message>
+    <message>
+        <source>fit at the query</source>
+        <translation>ajuste en la consulta</translation>
+    </message>
+    <message>
+        <source>bumps, scaled</source>
+        <translation>campanas, a escala</translation>
+    </message>
+    <message>
+        <source>without noise</source>
+        <translation>sin ruido</translation>
+    </message>
+    <message>
+        <source>pinned: Esc frees it</source>
+        <translation>fijada: Esc la libera</translation>
+    </message>
+    <message>
+        <source>Query {x}: predicted {y}.</source>
+        <translation>Consulta {x}: predicho {y}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Query {x}: predicted {y}, %n row(s) with a weight.</source>
+        <translation>
+            <numerusform>Consulta {x}: predicho {y}, %n fila con peso.</numerusform>
+            <numerusform>Consulta {x}: predicho {y}, %n filas con peso.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s). {method}. {query}</source>
+        <translation>
+            <numerusform>%n fila. {method}. {query}</numerusform>
+            <numerusform>%n filas. {method}. {query}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Local regression</source>
+        <translation>Regresión local</translation>
+    </message>
+    <message>
+        <source>MSE {value}</source>
+        <translation>ECM {value}</translation>
+    </message>
+    <message>
+        <source>Mean squared error</source>
+        <translation>Error cuadrático medio</translation>
+    </message>
+    <message>
+        <source>Each row is predicted by a fit without it; centres are placed anew</source>
+        <translation>Cada fila se predice con un ajuste sin ella; los centros se colocan de nuevo</translation>
+    </message>
+    <message>
+        <source>Move to ask, click to pin; arrow keys move the query</source>
+        <translation>Mueva para preguntar, haga clic para fijar; las flechas mueven la consulta</translation>
+    </message>
+    <message>
+        <source>Rows with the greatest weights</source>
+        <translation>Filas con los mayores pesos</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>ajustado</translation>
+    </message>
 </context>
 <context>
     <name>ReproductionPage</name>
@@ -14122,5 +14237,421 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Rival</source>
         <translation>Rival</translation>
+    </message>
+</context><context><name>DensityPage</name><message>
+        <source>estimate</source>
+        <extracomment>What the curves by n show. The least of a quantity that is drawn on its log scale. Height of a head and three rows, in pixels.</extracomment>
+        <translation>estimación</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>parámetro</translation>
+    </message>
+    <message>
+        <source>squared error</source>
+        <translation>error cuadrático</translation>
+    </message>
+    <message>
+        <source>Integrated over the window, of these rows</source>
+        <translation>Integrado en la ventana, con estas filas</translation>
+    </message>
+    <message>
+        <source>integral</source>
+        <translation>integral</translation>
+    </message>
+    <message>
+        <source>Of the estimate over the window, from -3 to 3</source>
+        <translation>De la estimación en la ventana, de -3 a 3</translation>
+    </message>
+    <message>
+        <source>integral, wide</source>
+        <translation>integral, ancha</translation>
+    </message>
+    <message>
+        <source>Over a window ten times as wide</source>
+        <translation>En una ventana diez veces más ancha</translation>
+    </message>
+    <message>
+        <source>Densities</source>
+        <translation>Densidades</translation>
+    </message>
+    <message>
+        <source>Errors of densities</source>
+        <translation>Errores de las densidades</translation>
+    </message>
+    <message>
+        <source>truth</source>
+        <translation>verdad</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>histograma</translation>
+    </message>
+    <message>
+        <source>Parzen window</source>
+        <translation>ventana de Parzen</translation>
+    </message>
+    <message>
+        <source>k-NN</source>
+        <translation>k-NN</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Densidad</translation>
+    </message>
+    <message>
+        <source>Histogram and Parzen window integrate to 1. The tails of the k-NN density k/(nV) fall as {law}: its integral, {inside} here and {wide} in a window ten times as wide, has no limit.</source>
+        <translation>El histograma y la ventana de Parzen integran 1. Las colas de la densidad k-NN k/(nV) caen como {law}: su integral, {inside} aquí y {wide} en una ventana diez veces más ancha, no tiene límite.</translation>
+    </message>
+    <message>
+        <source>{name}: squared error {error}</source>
+        <translation>{name}: error cuadrático {error}</translation>
+    </message>
+    <message>
+        <source>Rows n (log)</source>
+        <translation>Filas n (log)</translation>
+    </message>
+    <message>
+        <source>Mean of {done} of {all} draws</source>
+        <translation>Media de {done} de {all} muestras</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>Integrated squared error</source>
+        <translation>Error cuadrático integrado</translation>
+    </message>
+    <message>
+        <source>Squared bias</source>
+        <translation>Sesgo al cuadrado</translation>
+    </message>
+    <message>
+        <source>Variance</source>
+        <translation>Varianza</translation>
+    </message>
+    <message>
+        <source>What the curves show</source>
+        <translation>Qué muestran las curvas</translation>
+    </message>
+    <message>
+        <source>Mean over draws; bias and variance add up to the error</source>
+        <translation>Media de las muestras; sesgo y varianza suman el error</translation>
+    </message>
+    <message>
+        <source>Estimates in numbers</source>
+        <translation>Las estimaciones en números</translation>
+    </message>
+</context><context><name>DensitySetup</name><message>
+        <source>Bins, w₁</source>
+        <extracomment>Rows on their slider, even on a log scale. Widths on their sliders, even on a log scale: those for one row may be large.</extracomment>
+        <translation>Intervalos, w₁</translation>
+    </message>
+    <message>
+        <source>Bins, w</source>
+        <translation>Intervalos, w</translation>
+    </message>
+    <message>
+        <source>Width, h₁</source>
+        <translation>Anchura, h₁</translation>
+    </message>
+    <message>
+        <source>Width, h</source>
+        <translation>Anchura, h</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>Verdad</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Dimensiones</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>Width of a bin</source>
+        <translation>Anchura de un intervalo</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Desfase</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Núcleo</translation>
+    </message>
+    <message>
+        <source>Width of the kernel</source>
+        <translation>Anchura del núcleo</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Vecinos</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>two normal modes</source>
+        <translation>dos modas normales</translation>
+    </message>
+    <message>
+        <source>uniform on [-1, 1]</source>
+        <translation>uniforme en [-1, 1]</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>uniforme</translation>
+    </message>
+    <message>
+        <source>triangular</source>
+        <translation>triangular</translation>
+    </message>
+    <message>
+        <source>Epanechnikov</source>
+        <translation>Epanechnikov</translation>
+    </message>
+    <message>
+        <source>quartic</source>
+        <translation>cuártico</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>gaussiano</translation>
+    </message>
+    <message>
+        <source>From 10 to 10 000 rows, drawn with the scene's seed</source>
+        <translation>De 10 a 10 000 filas, generadas con la semilla de la escena</translation>
+    </message>
+    <message>
+        <source>Where a bin begins, as a share of its width</source>
+        <translation>Dónde empieza un intervalo, como parte de su anchura</translation>
+    </message>
+    <message>
+        <source>Volumes shrink as 1/√n: bins and windows narrow while ever more rows fall into each</source>
+        <translation>Los volúmenes se encogen como 1/√n: intervalos y ventanas se estrechan mientras caen cada vez más filas en cada uno</translation>
+    </message>
+    <message>
+        <source>Ever more neighbours, in a ball that still shrinks to a point</source>
+        <translation>Cada vez más vecinos, en una bola que aun así se encoge a un punto</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>histograma</translation>
+    </message>
+    <message>
+        <source>Parzen</source>
+        <translation>Parzen</translation>
+    </message>
+    <message>
+        <source>k-NN</source>
+        <translation>k-NN</translation>
+    </message>
+    <message>
+        <source>Show this estimate</source>
+        <translation>Mostrar esta estimación</translation>
+    </message>
+</context><context><name>GradientPanel</name><message>
+        <source>An RBF network is one fit for all queries.</source>
+        <extracomment>The coefficients agree where their greatest difference is below this share of the greatest of them. Milliseconds between two frames, steps in the first one, and how they grow. Steps after which Play stops in any case.</extracomment>
+        <translation>Una red RBF es un solo ajuste para todas las consultas.</translation>
+    </message>
+    <message>
+        <source>w after step {n}: {now}
+closed form: {closed}
+E = {error}</source>
+        <translation>w tras el paso {n}: {now}
+forma cerrada: {closed}
+E = {error}</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>alcanzada</translation>
+    </message>
+    <message>
+        <source>Gradient descent</source>
+        <translation>Descenso de gradiente</translation>
+    </message>
+    <message>
+        <source>Δw = η Σ K (f − f̂) a from w = 0 (Mitchell, rule 8.7)</source>
+        <translation>Δw = η Σ K (f − f̂) a desde w = 0 (Mitchell, regla 8.7)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>One step of the gradient rule</source>
+        <translation>Un paso de la regla del gradiente</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproducir</translation>
+    </message>
+    <message>
+        <source>Step until the closed form is reached</source>
+        <translation>Avanzar hasta alcanzar la forma cerrada</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>Back to w = 0</source>
+        <translation>Volver a w = 0</translation>
+    </message>
+</context><context><name>RegressionSetup</name><message>
+        <source>Data</source>
+        <extracomment>Where the numbers come from besides the built-in curves: the data set of the session. The width on its slider, in shares of the range of x: the least, and the steps to 1. The most centres of an RBF network.</extracomment>
+        <translation>Datos</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Objetivo</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajuste</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Vecinos</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Núcleo</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Anchura</translation>
+    </message>
+    <message>
+        <source>Centres</source>
+        <translation>Centros</translation>
+    </message>
+    <message>
+        <source>Sine with noise</source>
+        <translation>Seno con ruido</translation>
+    </message>
+    <message>
+        <source>Step with noise</source>
+        <translation>Escalón con ruido</translation>
+    </message>
+    <message>
+        <source>Line with outliers</source>
+        <translation>Recta con atípicos</translation>
+    </message>
+    <message>
+        <source>Open data set</source>
+        <translation>Datos abiertos</translation>
+    </message>
+    <message>
+        <source>E1: k nearest rows</source>
+        <translation>E1: k filas más cercanas</translation>
+    </message>
+    <message>
+        <source>E2: all rows, kernel</source>
+        <translation>E2: todas las filas, núcleo</translation>
+    </message>
+    <message>
+        <source>E3: k nearest, kernel</source>
+        <translation>E3: k más cercanas, núcleo</translation>
+    </message>
+    <message>
+        <source>Shepard's method</source>
+        <translation>Método de Shepard</translation>
+    </message>
+    <message>
+        <source>Parzen regression</source>
+        <translation>Regresión de Parzen</translation>
+    </message>
+    <message>
+        <source>RBF network</source>
+        <translation>Red RBF</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constante</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>recta</translation>
+    </message>
+    <message>
+        <source>quadratic</source>
+        <translation>cuadrática</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>uniforme</translation>
+    </message>
+    <message>
+        <source>triangular</source>
+        <translation>triangular</translation>
+    </message>
+    <message>
+        <source>Epanechnikov</source>
+        <translation>Epanechnikov</translation>
+    </message>
+    <message>
+        <source>quartic</source>
+        <translation>cuártico</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>gaussiano</translation>
+    </message>
+    <message>
+        <source>every row</source>
+        <translation>cada fila</translation>
+    </message>
+    <message>
+        <source>random rows</source>
+        <translation>filas al azar</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>rejilla</translation>
+    </message>
+    <message>
+        <source>k-means</source>
+        <translation>k-medias</translation>
+    </message>
+    <message>
+        <source>Drawn with the scene's seed, or two columns of the open data set</source>
+        <translation>Generados con la semilla de la escena, o dos columnas de los datos abiertos</translation>
+    </message>
+    <message>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard's weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <translation>De qué filas cuentan los errores al cuadrado alrededor de la consulta (Mitchell 8.3), los pesos 1/d² de Shepard, la media en una ventana, o una suma de campanas gaussianas</translation>
+    </message>
+    <message>
+        <source>Of the kernel or bump, in units of x</source>
+        <translation>Del núcleo o de la campana, en unidades de x</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>The distance to neighbour k + 1; of bumps, the mean distance to the two nearest centres</source>
+        <translation>La distancia al vecino k + 1; de las campanas, la distancia media a los dos centros más cercanos</translation>
+    </message>
+    <message>
+        <source>Number of centres</source>
+        <translation>Número de centros</translation>
     </message>
 </context></TS>

@@ -4426,6 +4426,27 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>errors {0} / {1}</source>
         <translation>ошибки {0} / {1}</translation>
     </message>
+<message>
+        <source>Pages of Explore 2-D</source>
+        <extracomment>Fields of the scene that change the picture.</extracomment>
+        <translation>Страницы комнаты «Плоскость»</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>Плоскость</translation>
+    </message>
+    <message>
+        <source>Data, metric and classifier under the pointer</source>
+        <translation>Данные, метрика и классификатор под указателем</translation>
+    </message>
+    <message>
+        <source>A fit of its own around every query, on one attribute</source>
+        <translation>Своя подгонка вокруг каждого запроса, по одному признаку</translation>
+    </message>
+    <message>
+        <source>Three estimates of a density that is known</source>
+        <translation>Три оценки известной плотности</translation>
+    </message>
 </context>
 <context>
     <name>FiguresPage</name>
@@ -9376,6 +9397,102 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>row {row}: true {true}, predicted {predicted}</source>
         <translation>строка {row}: истинное {true}, предсказано {predicted}</translation>
     </message>
+<message>
+        <source>weight</source>
+        <translation>вес</translation>
+    </message>
+    <message>
+        <source>Fewer than {n} rows with different x: the sine is shown instead.</source>
+        <translation>Меньше {n} строк с разными x: показан синус.</translation>
+    </message>
+    <message>
+        <source>Leave-one-out error</source>
+        <translation>Ошибка LOO</translation>
+    </message>
+    <message>
+        <source>no parameter</source>
+        <translation>нет параметра</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>ширина</translation>
+    </message>
+    <message>
+        <source>{name} (log)</source>
+        <translation>{name} (лог.)</translation>
+    </message>
+    <message>
+        <source>LOO error</source>
+        <translation>ошибка LOO</translation>
+    </message>
+    <message>
+        <source>fitted curve</source>
+        <translation>подогнанная кривая</translation>
+    </message>
+    <message>
+        <source>fit at the query</source>
+        <translation>подгонка у запроса</translation>
+    </message>
+    <message>
+        <source>bumps, scaled</source>
+        <translation>колокола, в масштабе</translation>
+    </message>
+    <message>
+        <source>without noise</source>
+        <translation>без шума</translation>
+    </message>
+    <message>
+        <source>pinned: Esc frees it</source>
+        <translation>закреплён: Esc освобождает</translation>
+    </message>
+    <message>
+        <source>Query {x}: predicted {y}.</source>
+        <translation>Запрос {x}: предсказано {y}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Query {x}: predicted {y}, %n row(s) with a weight.</source>
+        <translation>
+            <numerusform>Запрос {x}: предсказано {y}, %n строка с весом.</numerusform>
+            <numerusform>Запрос {x}: предсказано {y}, %n строки с весом.</numerusform>
+            <numerusform>Запрос {x}: предсказано {y}, %n строк с весом.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s). {method}. {query}</source>
+        <translation>
+            <numerusform>%n строка. {method}. {query}</numerusform>
+            <numerusform>%n строки. {method}. {query}</numerusform>
+            <numerusform>%n строк. {method}. {query}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Local regression</source>
+        <translation>Локальная регрессия</translation>
+    </message>
+    <message>
+        <source>MSE {value}</source>
+        <translation>MSE {value}</translation>
+    </message>
+    <message>
+        <source>Mean squared error</source>
+        <translation>Средний квадрат ошибки</translation>
+    </message>
+    <message>
+        <source>Each row is predicted by a fit without it; centres are placed anew</source>
+        <translation>Каждая строка предсказана подгонкой без неё; центры размещаются заново</translation>
+    </message>
+    <message>
+        <source>Move to ask, click to pin; arrow keys move the query</source>
+        <translation>Ведите, чтобы спросить, щёлкните, чтобы закрепить; стрелки двигают запрос</translation>
+    </message>
+    <message>
+        <source>Rows with the greatest weights</source>
+        <translation>Строки с наибольшими весами</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>подгонка</translation>
+    </message>
 </context>
 <context>
     <name>ReproductionPage</name>
@@ -14146,5 +14263,421 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Rival</source>
         <translation>Соперник</translation>
+    </message>
+</context><context><name>DensityPage</name><message>
+        <source>estimate</source>
+        <extracomment>What the curves by n show. The least of a quantity that is drawn on its log scale. Height of a head and three rows, in pixels.</extracomment>
+        <translation>оценка</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>параметр</translation>
+    </message>
+    <message>
+        <source>squared error</source>
+        <translation>квадрат ошибки</translation>
+    </message>
+    <message>
+        <source>Integrated over the window, of these rows</source>
+        <translation>Интеграл по окну, для этих строк</translation>
+    </message>
+    <message>
+        <source>integral</source>
+        <translation>интеграл</translation>
+    </message>
+    <message>
+        <source>Of the estimate over the window, from -3 to 3</source>
+        <translation>Оценки по окну от -3 до 3</translation>
+    </message>
+    <message>
+        <source>integral, wide</source>
+        <translation>интеграл, шире</translation>
+    </message>
+    <message>
+        <source>Over a window ten times as wide</source>
+        <translation>По окну в десять раз шире</translation>
+    </message>
+    <message>
+        <source>Densities</source>
+        <translation>Плотности</translation>
+    </message>
+    <message>
+        <source>Errors of densities</source>
+        <translation>Ошибки плотностей</translation>
+    </message>
+    <message>
+        <source>truth</source>
+        <translation>истина</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>гистограмма</translation>
+    </message>
+    <message>
+        <source>Parzen window</source>
+        <translation>окно Парзена</translation>
+    </message>
+    <message>
+        <source>k-NN</source>
+        <translation>k-NN</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Плотность</translation>
+    </message>
+    <message>
+        <source>Histogram and Parzen window integrate to 1. The tails of the k-NN density k/(nV) fall as {law}: its integral, {inside} here and {wide} in a window ten times as wide, has no limit.</source>
+        <translation>Гистограмма и окно Парзена интегрируются в 1. Хвосты плотности k-NN k/(nV) убывают как {law}: её интеграл, {inside} здесь и {wide} по окну в десять раз шире, не ограничен.</translation>
+    </message>
+    <message>
+        <source>{name}: squared error {error}</source>
+        <translation>{name}: квадрат ошибки {error}</translation>
+    </message>
+    <message>
+        <source>Rows n (log)</source>
+        <translation>Строки n (лог.)</translation>
+    </message>
+    <message>
+        <source>Mean of {done} of {all} draws</source>
+        <translation>Среднее по {done} из {all} выборок</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Integrated squared error</source>
+        <translation>Интеграл квадрата ошибки</translation>
+    </message>
+    <message>
+        <source>Squared bias</source>
+        <translation>Квадрат смещения</translation>
+    </message>
+    <message>
+        <source>Variance</source>
+        <translation>Дисперсия</translation>
+    </message>
+    <message>
+        <source>What the curves show</source>
+        <translation>Что показывают кривые</translation>
+    </message>
+    <message>
+        <source>Mean over draws; bias and variance add up to the error</source>
+        <translation>Среднее по выборкам; смещение и дисперсия в сумме дают ошибку</translation>
+    </message>
+    <message>
+        <source>Estimates in numbers</source>
+        <translation>Оценки в числах</translation>
+    </message>
+</context><context><name>DensitySetup</name><message>
+        <source>Bins, w₁</source>
+        <extracomment>Rows on their slider, even on a log scale. Widths on their sliders, even on a log scale: those for one row may be large.</extracomment>
+        <translation>Интервалы, w₁</translation>
+    </message>
+    <message>
+        <source>Bins, w</source>
+        <translation>Интервалы, w</translation>
+    </message>
+    <message>
+        <source>Width, h₁</source>
+        <translation>Ширина, h₁</translation>
+    </message>
+    <message>
+        <source>Width, h</source>
+        <translation>Ширина, h</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>Истина</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Размерность</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Width of a bin</source>
+        <translation>Ширина интервала</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Сдвиг</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Ядро</translation>
+    </message>
+    <message>
+        <source>Width of the kernel</source>
+        <translation>Ширина ядра</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Соседи</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>нормальная</translation>
+    </message>
+    <message>
+        <source>two normal modes</source>
+        <translation>две нормальные моды</translation>
+    </message>
+    <message>
+        <source>uniform on [-1, 1]</source>
+        <translation>равномерная на [-1, 1]</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>равномерное</translation>
+    </message>
+    <message>
+        <source>triangular</source>
+        <translation>треугольное</translation>
+    </message>
+    <message>
+        <source>Epanechnikov</source>
+        <translation>Епанечникова</translation>
+    </message>
+    <message>
+        <source>quartic</source>
+        <translation>биквадратное</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>гауссово</translation>
+    </message>
+    <message>
+        <source>From 10 to 10 000 rows, drawn with the scene's seed</source>
+        <translation>От 10 до 10 000 строк, порождённых с зерном сцены</translation>
+    </message>
+    <message>
+        <source>Where a bin begins, as a share of its width</source>
+        <translation>Где начинается интервал, в долях его ширины</translation>
+    </message>
+    <message>
+        <source>Volumes shrink as 1/√n: bins and windows narrow while ever more rows fall into each</source>
+        <translation>Объёмы убывают как 1/√n: интервалы и окна сужаются, а строк в каждом всё больше</translation>
+    </message>
+    <message>
+        <source>Ever more neighbours, in a ball that still shrinks to a point</source>
+        <translation>Всё больше соседей — в шаре, который всё же стягивается в точку</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>гистограмма</translation>
+    </message>
+    <message>
+        <source>Parzen</source>
+        <translation>Парзен</translation>
+    </message>
+    <message>
+        <source>k-NN</source>
+        <translation>k-NN</translation>
+    </message>
+    <message>
+        <source>Show this estimate</source>
+        <translation>Показать эту оценку</translation>
+    </message>
+</context><context><name>GradientPanel</name><message>
+        <source>An RBF network is one fit for all queries.</source>
+        <extracomment>The coefficients agree where their greatest difference is below this share of the greatest of them. Milliseconds between two frames, steps in the first one, and how they grow. Steps after which Play stops in any case.</extracomment>
+        <translation>Сеть RBF — одна подгонка для всех запросов.</translation>
+    </message>
+    <message>
+        <source>w after step {n}: {now}
+closed form: {closed}
+E = {error}</source>
+        <translation>w после шага {n}: {now}
+точное решение: {closed}
+E = {error}</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>достигнуто</translation>
+    </message>
+    <message>
+        <source>Gradient descent</source>
+        <translation>Градиентный спуск</translation>
+    </message>
+    <message>
+        <source>Δw = η Σ K (f − f̂) a from w = 0 (Mitchell, rule 8.7)</source>
+        <translation>Δw = η Σ K (f − f̂) a, начиная с w = 0 (Митчелл, правило 8.7)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Шаг</translation>
+    </message>
+    <message>
+        <source>One step of the gradient rule</source>
+        <translation>Один шаг по градиенту</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Пуск</translation>
+    </message>
+    <message>
+        <source>Step until the closed form is reached</source>
+        <translation>Шагать, пока не достигнуто точное решение</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Сбросить</translation>
+    </message>
+    <message>
+        <source>Back to w = 0</source>
+        <translation>Вернуться к w = 0</translation>
+    </message>
+</context><context><name>RegressionSetup</name><message>
+        <source>Data</source>
+        <extracomment>Where the numbers come from besides the built-in curves: the data set of the session. The width on its slider, in shares of the range of x: the least, and the steps to 1. The most centres of an RBF network.</extracomment>
+        <translation>Данные</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Цель</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Метод</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Подгонка</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Соседи</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Ядро</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Ширина</translation>
+    </message>
+    <message>
+        <source>Centres</source>
+        <translation>Центры</translation>
+    </message>
+    <message>
+        <source>Sine with noise</source>
+        <translation>Синус с шумом</translation>
+    </message>
+    <message>
+        <source>Step with noise</source>
+        <translation>Ступенька с шумом</translation>
+    </message>
+    <message>
+        <source>Line with outliers</source>
+        <translation>Прямая с выбросами</translation>
+    </message>
+    <message>
+        <source>Open data set</source>
+        <translation>Открытые данные</translation>
+    </message>
+    <message>
+        <source>E1: k nearest rows</source>
+        <translation>E1: k ближайших строк</translation>
+    </message>
+    <message>
+        <source>E2: all rows, kernel</source>
+        <translation>E2: все строки, ядро</translation>
+    </message>
+    <message>
+        <source>E3: k nearest, kernel</source>
+        <translation>E3: k ближайших, ядро</translation>
+    </message>
+    <message>
+        <source>Shepard's method</source>
+        <translation>Метод Шепарда</translation>
+    </message>
+    <message>
+        <source>Parzen regression</source>
+        <translation>Регрессия Парзена</translation>
+    </message>
+    <message>
+        <source>RBF network</source>
+        <translation>Сеть RBF</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>константа</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>прямая</translation>
+    </message>
+    <message>
+        <source>quadratic</source>
+        <translation>парабола</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>равномерное</translation>
+    </message>
+    <message>
+        <source>triangular</source>
+        <translation>треугольное</translation>
+    </message>
+    <message>
+        <source>Epanechnikov</source>
+        <translation>Епанечникова</translation>
+    </message>
+    <message>
+        <source>quartic</source>
+        <translation>биквадратное</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>гауссово</translation>
+    </message>
+    <message>
+        <source>every row</source>
+        <translation>все строки</translation>
+    </message>
+    <message>
+        <source>random rows</source>
+        <translation>случайные строки</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>сетка</translation>
+    </message>
+    <message>
+        <source>k-means</source>
+        <translation>k-средних</translation>
+    </message>
+    <message>
+        <source>Drawn with the scene's seed, or two columns of the open data set</source>
+        <translation>Порождены с зерном сцены, или два столбца открытых данных</translation>
+    </message>
+    <message>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard's weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <translation>Квадраты ошибок каких строк учитываются вокруг запроса (Митчелл 8.3), веса Шепарда 1/d², среднее в окне или сумма гауссовых колоколов</translation>
+    </message>
+    <message>
+        <source>Of the kernel or bump, in units of x</source>
+        <translation>Ядра или колокола, в единицах x</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>авто</translation>
+    </message>
+    <message>
+        <source>The distance to neighbour k + 1; of bumps, the mean distance to the two nearest centres</source>
+        <translation>Расстояние до соседа k + 1; у колоколов — среднее расстояние до двух ближайших центров</translation>
+    </message>
+    <message>
+        <source>Number of centres</source>
+        <translation>Число центров</translation>
     </message>
 </context></TS>

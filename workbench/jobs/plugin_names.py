@@ -184,5 +184,6 @@ RUNS_NONE = frozenset(
         "distance_matrix", "axioms", "graphs", "concentration", "audit", "read_scores", "compare", "pairwise",
         "compactness", "search_trace", "search_sweep", "thesis_data", "thesis_audit",
         "tangent", "error_band", "similar", "race_plane", "race_regions", "rivals",
+        "regression_curve", "known_density", "known_density_errors",
     }
 )  # fmt: skip

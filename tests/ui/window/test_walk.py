@@ -30,7 +30,16 @@ from workbench.ui.window.main_window import MainWindow
 W = TypeVar("W", bound=QWidget)
 SCREENS = (QSize(1280, 720), QSize(1024, 768))
 TEXT = (1.0, 1.1, 1.25, 1.5)
-WITH_PAGES = ("classify", "visualize", "metric", "search", "dist", "proto", "compare")
+WITH_PAGES = (
+    "classify",
+    "visualize",
+    "explore",
+    "metric",
+    "search",
+    "dist",
+    "proto",
+    "compare",
+)
 SMALLEST = QSize(800, 560)
 
 

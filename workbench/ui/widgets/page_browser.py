@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QGridLayout,
     QHBoxLayout,
     QMenu,
@@ -44,6 +45,9 @@ class PageBrowser(QWidget):
         What is shown of each page, by its id.
     parent : QWidget
         The room.
+    compact : bool
+        Whether the button stands for the list however much room there is, and the pages
+        behind do not count for the least size.
 
     Attributes
     ----------
@@ -70,8 +74,12 @@ class PageBrowser(QWidget):
         entries: Sequence[PageEntry],
         places: Mapping[str, QWidget],
         parent: QWidget,
+        *,
+        compact: bool = False,
     ) -> None:
         super().__init__(parent)
+        self._compact = compact
+        self._seats: dict[str, QBoxLayout] = {}
         self._entries = {entry.id: entry for entry in entries}
         self._places = dict(places)
         self._front = entries[0].id
@@ -85,7 +93,7 @@ class PageBrowser(QWidget):
         self._menu.setObjectName(f"{room_id}_pages_menu")
         self._sections: list[tuple[QAction, PageEntry]] = []
         self._actions = self._make_actions(room_id)
-        self._stack = _PageStack()
+        self._stack = _PageStack(front_only=self._compact)
         for entry in entries:
             self._stack.addWidget(self._places[entry.id])
         self._lay_out()
@@ -117,7 +125,8 @@ class PageBrowser(QWidget):
         self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.button.setMinimumHeight(LOWEST)
-        self.button.hide()
+        self.button.setVisible(self._compact)
+        self.list.setVisible(not self._compact)
         self._head = QHBoxLayout()
         self._head.addWidget(self.button)
         self._head.addStretch(1)
@@ -147,6 +156,15 @@ class PageBrowser(QWidget):
         """Put a small button below the list, or beside the button that stands for it."""
         self._corner = corner
         self._place_corner()
+
+    def seat_button(self, page_id: str, row: QBoxLayout) -> None:
+        """Have the button begin a row of a page while that is in front.
+
+        The page then begins where it would without a list: the button's own line above
+        it takes no height.
+        """
+        self._seats[page_id] = row
+        self._place_button()
 
     def set_cover(self, cover: QWidget) -> None:
         """Take a widget that is shown in place of pages that are empty."""
@@ -187,6 +205,7 @@ class PageBrowser(QWidget):
         self._show_cover()
         fit_text(self._places[page_id])
         self._stack.setCurrentWidget(self._places[page_id])
+        self._place_button()
         self.turned.emit(page_id)
         self._fold()
 
@@ -279,7 +298,7 @@ class PageBrowser(QWidget):
         full, corner = self.list.full_size, self._corner
         below = 0 if corner is None else corner.sizeHint().height() + 4
         page = max(_NARROWEST, self._content.minimumSizeHint().width())
-        fits = (
+        fits = not self._compact and (
             self.width() >= full.width() + _GAP + page
             and self.height() >= full.height() + below
         )
@@ -295,6 +314,19 @@ class PageBrowser(QWidget):
         self.updateGeometry()
         self.folded.emit(not fits)
 
+    def _place_button(self) -> None:
+        """Put the button where the page in front has it."""
+        row = self._seats.get(self._front, self._head)
+        if self._compact:  # pages reach to the edges of the room
+            gap = _GAP if row is self._head else 0
+            self._head.setContentsMargins(gap, gap, gap, 0)
+        if row.indexOf(self.button) < 0:
+            had_focus = self.button.hasFocus()
+            row.insertWidget(0, self.button)
+            self.button.setVisible(self.is_folded)
+            if had_focus:
+                self.button.setFocus()
+
     def _place_corner(self) -> None:
         if self._corner is None:
             return
@@ -306,10 +338,23 @@ class PageBrowser(QWidget):
 
 
 class _PageStack(QStackedWidget):
-    """The pages, as high at least as the texts of the one in front in their width."""
+    """The pages, as high at least as the texts of the one in front in their width.
+
+    Parameters
+    ----------
+    front_only : bool
+        Whether the pages behind may be larger than it is.
+    """
+
+    def __init__(self, *, front_only: bool) -> None:
+        super().__init__()
+        self._front_only = front_only
+        self.currentChanged.connect(self.updateGeometry)
 
     def minimumSizeHint(self) -> QSize:
         least, page = super().minimumSizeHint(), self.currentWidget()
+        if self._front_only and page is not None:
+            least = page.minimumSizeHint().expandedTo(page.minimumSize())
         layout = None if page is None else page.layout()
         if layout is None or not layout.hasHeightForWidth():
             return least

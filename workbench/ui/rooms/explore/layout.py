@@ -7,9 +7,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidg
 
 from workbench.ui.context import Context
 from workbench.ui.drawing.framing import UnitsCheck
+from workbench.ui.pages import LazyPage, PagePlace
 from workbench.ui.room import Room
 from workbench.ui.rooms.explore.accuracy.kcurve_plot import KCurvePlot
 from workbench.ui.rooms.explore.controls import Controls
+from workbench.ui.rooms.explore.page_list import PAGES, PLANE
 from workbench.ui.rooms.explore.panels import LayerPanel, QueryPanel
 from workbench.ui.rooms.explore.plane.canvas import Canvas
 from workbench.ui.rooms.explore.plane.layers import PointLayer, RegionLayer
@@ -18,6 +20,7 @@ from workbench.ui.rooms.explore.plane.strokes import StrokePreview
 from workbench.ui.rooms.explore.plane.toolbar import ToolBar
 from workbench.ui.rooms.explore.query.query_layer import QueryLayer
 from workbench.ui.services.latency import Latency
+from workbench.ui.widgets.page_browser import PageBrowser
 from workbench.ui.widgets.tone import Plate, SizedLabel, set_tone
 
 #: Limits of the latency contract, in seconds; what takes longer is logged.
@@ -38,7 +41,8 @@ class ExploreLayout(Room):
         self._lay_out()
 
     def _build(self) -> None:
-        theme, body = self.context.theme, self.body
+        self.plane = QWidget(self.body)
+        theme, body = self.context.theme, self.plane
         self.board = StrokePreview(self.context, self)
         self.latency = Latency()
         self.latency.limits.update(_LIMITS)
@@ -71,10 +75,10 @@ class ExploreLayout(Room):
         self.state.hide()
 
     def _lay_out(self) -> None:
-        left, side = QWidget(self.body), QWidget(self.body)
+        left, side = QWidget(self.plane), QWidget(self.plane)
         column, panel = QVBoxLayout(left), QVBoxLayout(side)
-        everything = QVBoxLayout(self.body)
-        for layout in (column, panel, everything):
+        everything, whole = QVBoxLayout(self.plane), QVBoxLayout(self.body)
+        for layout in (column, panel, everything, whole):
             layout.setContentsMargins(0, 0, 0, 0)
             layout.setSpacing(0)
         column.addWidget(self.canvas, 1)
@@ -84,7 +88,7 @@ class ExploreLayout(Room):
         panel.addWidget(self.query_panel, 3)
         panel.addWidget(self.curve_title)
         panel.addWidget(self.kcurve, 2)
-        splitter = QSplitter(Qt.Orientation.Horizontal, self.body)
+        splitter = QSplitter(Qt.Orientation.Horizontal, self.plane)
         splitter.setObjectName("explore_splitter")
         splitter.addWidget(left)
         splitter.addWidget(side)
@@ -95,3 +99,21 @@ class ExploreLayout(Room):
         everything.addWidget(splitter, 1)
         over = QHBoxLayout(self.canvas)
         over.addWidget(self.hint)
+        self._lay_out_pages(whole)
+
+    def _lay_out_pages(self, whole: QVBoxLayout) -> None:
+        """Put the plane among the pages; the others are made when first shown."""
+        self.places = {
+            entry.id: PagePlace[LazyPage](entry, self.body)
+            for entry in PAGES
+            if entry.id != PLANE
+        }
+        places = {PLANE: self.plane, **self.places}
+        self.browser = PageBrowser(self.room_id, PAGES, places, self.body, compact=True)
+        self.browser.setObjectName("explore_tabs")
+        self.browser.seat_button(PLANE, self.toolbar.first)
+        for place in self.places.values():
+            layout = place.layout()
+            assert layout is not None
+            layout.setContentsMargins(0, 4, 0, 0)
+        whole.addWidget(self.browser)

@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from workbench.api import Dataset, Problem
 from workbench.ui.context import Context
+from workbench.ui.pages import LazyPage, PagePlace
 from workbench.ui.rooms.explore.accuracy.accuracy_display import AccuracyDisplay
 from workbench.ui.rooms.explore.accuracy.accuracy_requests import AccuracyRequests
 from workbench.ui.rooms.explore.layout import ExploreLayout
+from workbench.ui.rooms.explore.page_list import PLANE
 from workbench.ui.rooms.explore.panels import OVERLAYS
 from workbench.ui.rooms.explore.plane.background import BackgroundPictures
 from workbench.ui.rooms.explore.plane.plane_keys import PlaneKeys
@@ -43,7 +45,8 @@ class ExploreRoom(ExploreLayout):
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
-        self._active = False  # shown by the window
+        self._entered = False  # shown by the window
+        self._active = False  # the same, with the plane in front
         self._stale = True  # something changed while hidden
         self._data_key = ""
         self._figure = 0.0, ""  # the accuracy told last, and its badges
@@ -122,6 +125,7 @@ class ExploreRoom(ExploreLayout):
         self.kcurve.k_chosen.connect(self._on_kcurve_k_chosen)
         self.strip.changed.connect(self._on_strip_changed)
         self.context.commands.lesson_opened.connect(self._on_lesson_opened)
+        self.browser.turned.connect(self._on_browser_turned)
 
     def _offer_probes(self) -> None:
         probes = Probes(
@@ -130,6 +134,7 @@ class ExploreRoom(ExploreLayout):
         topics = probes.topics | {"units": self.units.probe}
         self.probes.update(topics)
         self.canvas.probes.update(topics)
+        self.probes["shown"] = self._probe_shown
 
     # -- the room's contract ----------------------------------------------------------
 
@@ -140,20 +145,38 @@ class ExploreRoom(ExploreLayout):
         return waits or super().busy
 
     def enter(self) -> None:
-        self._active = True
-        if self._stale:
-            self._show_data()
+        self._entered = True
+        self._wake()
 
     def leave(self) -> None:
-        self._active = False
+        self._entered = self._active = False
+
+    def reveal(self, widget: QWidget) -> None:
+        """Turn to the page that a widget is on."""
+        super().reveal(widget)
+        places = {PLANE: self.plane, **self.places}
+        for name, place in places.items():
+            if place.isAncestorOf(widget) and widget is not self.browser.button:
+                self.browser.open(name)
 
     def run(self) -> None:
-        """Estimate the accuracy of the classifier shown, and keep it up to date."""
+        """Estimate the accuracy of the classifier shown, and keep it up to date.
+
+        On another page: compute that anew.
+        """
+        page = self.page
+        if page is not None:
+            page.refresh()
+            return
         self.verdict.wanted = True
         self._calm_timer.stop()
         self.verdict.ask()
 
     def retranslate(self) -> None:
+        self.browser.name_pages(self.tr("Pages of Explore 2-D"))
+        for place in self.places.values():
+            if place.page is not None:
+                place.page.reword()
         for part in (self.toolbar, self.units, self.controls, self.layers):
             part.retranslate()
         self.query_panel.retranslate()
@@ -183,6 +206,50 @@ class ExploreRoom(ExploreLayout):
     def _figure_text(self) -> str:
         accuracy, badges = self._figure
         return " ".join([percent(accuracy), *(f"[{b}]" for b in badges.split())])
+
+    # -- pages ------------------------------------------------------------------------
+
+    @property
+    def page(self) -> LazyPage | None:
+        """The page in front; None where that is the plane."""
+        place = self.places.get(self.browser.front)
+        return None if place is None else place.page
+
+    def open_page(self, name: str) -> None:
+        """Show a page of `PAGES` by its id."""
+        self.browser.open(name)
+
+    @Slot(str)
+    def _on_browser_turned(self, name: str) -> None:
+        self.clear_message()
+        if name in self.places:
+            self._make(self.places[name])
+        self._wake()
+
+    def _make(self, place: PagePlace[LazyPage]) -> None:
+        """Make a page when it is first shown."""
+        if place.page is not None:
+            return
+        name = place.entry.id
+        page = place.entry.load(LazyPage)(self, place)
+        page.setObjectName(f"explore_{name}_page")
+        place.put(page)
+        self.probes[name] = page.probe
+        page.retranslate()
+        page.show()  # at once: a layout would in a later turn of the loop
+
+    def _wake(self) -> None:
+        """Bring the plane up to date when it comes to be seen."""
+        self._active = self._entered and self.browser.front == PLANE
+        if not self._active:
+            self.body.show()  # too many rows for the plane are no matter to other pages
+        elif self._stale:
+            self._show_data()
+        else:
+            self.can_draw()
+
+    def _probe_shown(self) -> dict[str, Any]:
+        return {"page": self.browser.front}
 
     # -- showing data -----------------------------------------------------------------
 
@@ -384,6 +451,9 @@ class ExploreRoom(ExploreLayout):
     # -- slots: session and theme -----------------------------------------------------------
 
     def _on_session_data_changed(self) -> None:
+        for place in self.places.values():
+            if place.page is not None:
+                place.page.refresh()
         if not self._active:
             self._stale = True
             return
@@ -429,13 +499,14 @@ class ExploreRoom(ExploreLayout):
     def _on_theme_changed(self) -> None:
         c = self.context.theme.colours
         self.canvas.outline.setPen(c.accent, width=1)
-        if self._active:
+        if self._entered:
             self.asking.draw()
 
     # -- slots: the plane -------------------------------------------------------------------
 
     @Slot()
     def _on_lesson_opened(self) -> None:
+        self.browser.open(PLANE)
         self.verdict.withhold()
         self.controls.accuracy.clear()
         self.toolbar.errors.clear()

@@ -118,7 +118,7 @@ class ToolBar(QWidget):
         return box
 
     def _lay_out(self) -> None:
-        first = QHBoxLayout()
+        self.first = first = QHBoxLayout()
         first.setSpacing(2)
         for tool in TOOLS:
             button = FlatToolButton(self)

@@ -1,0 +1,1 @@
+"""Pages of the Explore room with experiments of their own: regression and densities."""
