@@ -130,6 +130,23 @@
     </message>
 </context>
 <context>
+    <name>RegressionPage</name>
+    <message numerus="yes">
+        <source>Query {x}: predicted {y}, %n row(s) with a weight.</source>
+        <translation>
+            <numerusform>Query {x}: predicted {y}, %n row with a weight.</numerusform>
+            <numerusform>Query {x}: predicted {y}, %n rows with a weight.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s). {method}. {query}</source>
+        <translation>
+            <numerusform>%n row. {method}. {query}</numerusform>
+            <numerusform>%n rows. {method}. {query}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RowCommands</name>
     <message numerus="yes">
         <source>%n row(s) copied</source>
@@ -221,18 +238,4 @@
         </translation>
     </message>
 </context>
-<context><name>RegressionPage</name><message numerus="yes">
-        <source>Query {x}: predicted {y}, %n row(s) with a weight.</source>
-        <translation>
-            <numerusform>Query {x}: predicted {y}, %n row with a weight.</numerusform>
-            <numerusform>Query {x}: predicted {y}, %n rows with a weight.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s). {method}. {query}</source>
-        <translation>
-            <numerusform>%n row. {method}. {query}</numerusform>
-            <numerusform>%n rows. {method}. {query}</numerusform>
-        </translation>
-    </message>
-</context></TS>
+</TS>

@@ -344,7 +344,7 @@
         <translation>Como el sistema</translation>
     </message>
     <message>
-        <source>Follow the system's light or dark colours</source>
+        <source>Follow the system&apos;s light or dark colours</source>
         <translation>Seguir los colores claros u oscuros del sistema</translation>
     </message>
     <message>
@@ -1536,7 +1536,7 @@
         <translation>MDS da la misma imagen</translation>
     </message>
     <message>
-        <source>equal variances: the axes of the attributes' PCA</source>
+        <source>equal variances: the axes of the attributes&apos; PCA</source>
         <translation>varianzas iguales: los ejes del PCA de los atributos</translation>
     </message>
     <message>
@@ -1886,6 +1886,58 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>ChargeTable</name>
+    <message>
+        <source>Where the charge is; the row itself stays</source>
+        <extracomment>The largest charge that can be set by hand.</extracomment>
+        <translation>Dónde está la carga; la fila misma no se mueve</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Carga</translation>
+    </message>
+    <message>
+        <source>γ: how often the row was not won by its class</source>
+        <translation>γ: cuántas veces la clase de la fila no ganó en ella</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radio</translation>
+    </message>
+    <message>
+        <source>h: how far the charge acts; leave it empty for the shared one</source>
+        <translation>h: hasta dónde actúa la carga; déjelo vacío para el radio común</translation>
+    </message>
+    <message>
+        <source>charge {text!r}</source>
+        <translation>carga {text!r}</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to {most}</source>
+        <translation>un número entero de 0 a {most}</translation>
+    </message>
+    <message>
+        <source>radius {text!r}</source>
+        <translation>radio {text!r}</translation>
+    </message>
+    <message>
+        <source>a number above 0, or nothing for the shared radius</source>
+        <translation>un número mayor que 0, o nada para el radio común</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>un número finito</translation>
+    </message>
+</context>
+<context>
     <name>ClassLegend</name>
     <message>
         <source>and {n} more</source>
@@ -1955,7 +2007,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
         <translation>Correlación de Matthews entre verdad y respuesta, de -1 a 1</translation>
     </message>
     <message>
@@ -2043,7 +2095,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>puntuación z</translation>
     </message>
     <message>
-        <source>The scene's metric saw all rows; choose {name} to learn it in each fold.</source>
+        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>La métrica de la escena vio todas las filas; elija {name} para aprenderla en cada partición.</translation>
     </message>
     <message>
@@ -2163,11 +2215,11 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Tal diferencia bien puede deberse al azar (p ≥ 0,05).</translation>
+        <translation>Tal diferencia bien puede deberse al azar (p&#xa0;≥&#xa0;0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>Solo por azar tal diferencia es rara (p &lt; 0,05).</translation>
+        <translation>Solo por azar tal diferencia es rara (p&#xa0;&lt;&#xa0;0,05).</translation>
     </message>
     <message>
         <source>Mind that the two were tested in different ways: {a}, {b}.</source>
@@ -2949,10 +3001,305 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>DecisionWords</name>
+    <message>
+        <source>margin</source>
+        <translation>margen</translation>
+    </message>
+    <message>
+        <source>misclassified rows outside</source>
+        <translation>filas mal clasificadas fuera</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>distancia</translation>
+    </message>
+    <message>
+        <source>neighbours of other classes</source>
+        <translation>vecinos de otras clases</translation>
+    </message>
+    <message>
+        <source>dropped in this round</source>
+        <translation>descartadas en esta ronda</translation>
+    </message>
+    <message>
+        <source>added in this pass</source>
+        <translation>añadidas en esta pasada</translation>
+    </message>
+    <message>
+        <source>rows left</source>
+        <translation>filas restantes</translation>
+    </message>
+    <message>
+        <source>CCV</source>
+        <translation>CCV</translation>
+    </message>
+    <message>
+        <source>defence and tolerance E</source>
+        <translation>defensa y tolerancia E</translation>
+    </message>
+    <message>
+        <source>decided by {rows}</source>
+        <translation>decide {rows}</translation>
+    </message>
+    <message>
+        <source>{rows} kept</source>
+        <translation>se conserva {rows}</translation>
+    </message>
+    <message>
+        <source>{rows} dropped</source>
+        <translation>se descarta {rows}</translation>
+    </message>
+    <message>
+        <source>{rows}: nothing changes</source>
+        <translation>{rows}: nada cambia</translation>
+    </message>
+    <message>
+        <source>nothing changes</source>
+        <translation>nada cambia</translation>
+    </message>
+    <message>
+        <source>{n} more</source>
+        <translation>{n} más</translation>
+    </message>
+    <message>
+        <source>row {rows}</source>
+        <translation>fila {rows}</translation>
+    </message>
+    <message>
+        <source>rows {rows}</source>
+        <translation>filas {rows}</translation>
+    </message>
+</context>
+<context>
     <name>DemoPictures</name>
     <message>
         <source>wrong: {0}</source>
         <translation>errados: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>DensityPage</name>
+    <message>
+        <source>estimate</source>
+        <extracomment>What the curves by n show. The least of a quantity that is drawn on its log scale. Height of a head and three rows, in pixels.</extracomment>
+        <translation>estimación</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>parámetro</translation>
+    </message>
+    <message>
+        <source>squared error</source>
+        <translation>error cuadrático</translation>
+    </message>
+    <message>
+        <source>Integrated over the window, of these rows</source>
+        <translation>Integrado en la ventana, con estas filas</translation>
+    </message>
+    <message>
+        <source>integral</source>
+        <translation>integral</translation>
+    </message>
+    <message>
+        <source>Of the estimate over the window, from -3 to 3</source>
+        <translation>De la estimación en la ventana, de -3 a 3</translation>
+    </message>
+    <message>
+        <source>integral, wide</source>
+        <translation>integral, ancha</translation>
+    </message>
+    <message>
+        <source>Over a window ten times as wide</source>
+        <translation>En una ventana diez veces más ancha</translation>
+    </message>
+    <message>
+        <source>Densities</source>
+        <translation>Densidades</translation>
+    </message>
+    <message>
+        <source>Errors of densities</source>
+        <translation>Errores de las densidades</translation>
+    </message>
+    <message>
+        <source>truth</source>
+        <translation>verdad</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>histograma</translation>
+    </message>
+    <message>
+        <source>Parzen window</source>
+        <translation>ventana de Parzen</translation>
+    </message>
+    <message>
+        <source>k-NN</source>
+        <translation>k-NN</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Densidad</translation>
+    </message>
+    <message>
+        <source>Histogram and Parzen window integrate to 1. The tails of the k-NN density k/(nV) fall as {law}: its integral, {inside} here and {wide} in a window ten times as wide, has no limit.</source>
+        <translation>El histograma y la ventana de Parzen integran 1. Las colas de la densidad k-NN k/(nV) caen como {law}: su integral, {inside} aquí y {wide} en una ventana diez veces más ancha, no tiene límite.</translation>
+    </message>
+    <message>
+        <source>{name}: squared error {error}</source>
+        <translation>{name}: error cuadrático {error}</translation>
+    </message>
+    <message>
+        <source>Rows n (log)</source>
+        <translation>Filas n (log)</translation>
+    </message>
+    <message>
+        <source>Mean of {done} of {all} draws</source>
+        <translation>Media de {done} de {all} muestras</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>Integrated squared error</source>
+        <translation>Error cuadrático integrado</translation>
+    </message>
+    <message>
+        <source>Squared bias</source>
+        <translation>Sesgo al cuadrado</translation>
+    </message>
+    <message>
+        <source>Variance</source>
+        <translation>Varianza</translation>
+    </message>
+    <message>
+        <source>What the curves show</source>
+        <translation>Qué muestran las curvas</translation>
+    </message>
+    <message>
+        <source>Mean over draws; bias and variance add up to the error</source>
+        <translation>Media de las muestras; sesgo y varianza suman el error</translation>
+    </message>
+    <message>
+        <source>Estimates in numbers</source>
+        <translation>Las estimaciones en números</translation>
+    </message>
+</context>
+<context>
+    <name>DensitySetup</name>
+    <message>
+        <source>Bins, w₁</source>
+        <extracomment>Rows on their slider, even on a log scale. Widths on their sliders, even on a log scale: those for one row may be large.</extracomment>
+        <translation>Intervalos, w₁</translation>
+    </message>
+    <message>
+        <source>Bins, w</source>
+        <translation>Intervalos, w</translation>
+    </message>
+    <message>
+        <source>Width, h₁</source>
+        <translation>Anchura, h₁</translation>
+    </message>
+    <message>
+        <source>Width, h</source>
+        <translation>Anchura, h</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>Verdad</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Dimensiones</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>Width of a bin</source>
+        <translation>Anchura de un intervalo</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Desfase</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Núcleo</translation>
+    </message>
+    <message>
+        <source>Width of the kernel</source>
+        <translation>Anchura del núcleo</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Vecinos</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>two normal modes</source>
+        <translation>dos modas normales</translation>
+    </message>
+    <message>
+        <source>uniform on [-1, 1]</source>
+        <translation>uniforme en [-1, 1]</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>uniforme</translation>
+    </message>
+    <message>
+        <source>triangular</source>
+        <translation>triangular</translation>
+    </message>
+    <message>
+        <source>Epanechnikov</source>
+        <translation>Epanechnikov</translation>
+    </message>
+    <message>
+        <source>quartic</source>
+        <translation>cuártico</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>gaussiano</translation>
+    </message>
+    <message>
+        <source>From 10 to 10 000 rows, drawn with the scene&apos;s seed</source>
+        <translation>De 10 a 10 000 filas, generadas con la semilla de la escena</translation>
+    </message>
+    <message>
+        <source>Where a bin begins, as a share of its width</source>
+        <translation>Dónde empieza un intervalo, como parte de su anchura</translation>
+    </message>
+    <message>
+        <source>Volumes shrink as 1/√n: bins and windows narrow while ever more rows fall into each</source>
+        <translation>Los volúmenes se encogen como 1/√n: intervalos y ventanas se estrechan mientras caen cada vez más filas en cada uno</translation>
+    </message>
+    <message>
+        <source>Ever more neighbours, in a ball that still shrinks to a point</source>
+        <translation>Cada vez más vecinos, en una bola que aun así se encoge a un punto</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>histograma</translation>
+    </message>
+    <message>
+        <source>Parzen</source>
+        <translation>Parzen</translation>
+    </message>
+    <message>
+        <source>k-NN</source>
+        <translation>k-NN</translation>
+    </message>
+    <message>
+        <source>Show this estimate</source>
+        <translation>Mostrar esta estimación</translation>
     </message>
 </context>
 <context>
@@ -2967,7 +3314,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
-        <extracomment>The diagram's objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
         <translation>Usar {method}</translation>
     </message>
     <message>
@@ -3206,19 +3553,19 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Prueba de Bonferroni-Dunn</translation>
     </message>
     <message>
-        <source>Holm's procedure</source>
+        <source>Holm&apos;s procedure</source>
         <translation>Procedimiento de Holm</translation>
     </message>
     <message>
-        <source>Hochberg's procedure</source>
+        <source>Hochberg&apos;s procedure</source>
         <translation>Procedimiento de Hochberg</translation>
     </message>
     <message>
-        <source>Hommel's procedure</source>
+        <source>Hommel&apos;s procedure</source>
         <translation>Procedimiento de Hommel</translation>
     </message>
     <message>
-        <source>Shaffer's procedure</source>
+        <source>Shaffer&apos;s procedure</source>
         <translation>Procedimiento de Shaffer</translation>
     </message>
 </context>
@@ -3310,7 +3657,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of "same" and "different" in the ratio picture. Levels of the test, in percent.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Par de filas</translation>
     </message>
     <message>
@@ -3513,7 +3860,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column's mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Euclídea</translation>
     </message>
     <message>
@@ -3735,7 +4082,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; "study" opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Inspector</translation>
     </message>
     <message>
@@ -3799,7 +4146,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorBandPage</name>
     <message>
         <source>Error of 1-NN</source>
-        <extracomment>Choices of the number of attributes. The slider's greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
         <translation>Error de 1-NN</translation>
     </message>
     <message>
@@ -4225,11 +4572,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Validación cruzada, estratificada</translation>
     </message>
     <message>
-        <source>Cross-validation, Weka's folds</source>
+        <source>Cross-validation, Weka&apos;s folds</source>
         <translation>Validación cruzada, como Weka</translation>
     </message>
     <message>
-        <source>KEEL's partitions</source>
+        <source>KEEL&apos;s partitions</source>
         <translation>Particiones de KEEL</translation>
     </message>
     <message>
@@ -4371,7 +4718,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ExploreRoom</name>
     <message>
         <source>fitting…</source>
-        <extracomment>Fields of the scene that change the picture.</extracomment>
         <translation>ajustando…</translation>
     </message>
     <message>
@@ -4422,7 +4768,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>errors {0} / {1}</source>
         <translation>errores {0} / {1}</translation>
     </message>
-<message>
+    <message>
         <source>Pages of Explore 2-D</source>
         <extracomment>Fields of the scene that change the picture.</extracomment>
         <translation>Páginas de Explorar 2-D</translation>
@@ -4442,6 +4788,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Three estimates of a density that is known</source>
         <translation>Tres estimaciones de una densidad conocida</translation>
+    </message>
+    <message>
+        <source>Rows as charges, and the sweeps that raise them</source>
+        <translation>Filas como cargas, y las pasadas que las aumentan</translation>
     </message>
 </context>
 <context>
@@ -4897,6 +5247,58 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>GradientPanel</name>
+    <message>
+        <source>An RBF network is one fit for all queries.</source>
+        <extracomment>The coefficients agree where their greatest difference is below this share of the greatest of them. Milliseconds between two frames, steps in the first one, and how they grow. Steps after which Play stops in any case.</extracomment>
+        <translation>Una red RBF es un solo ajuste para todas las consultas.</translation>
+    </message>
+    <message>
+        <source>w after step {n}: {now}
+closed form: {closed}
+E = {error}</source>
+        <translation>w tras el paso {n}: {now}
+forma cerrada: {closed}
+E = {error}</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>alcanzada</translation>
+    </message>
+    <message>
+        <source>Gradient descent</source>
+        <translation>Descenso de gradiente</translation>
+    </message>
+    <message>
+        <source>Δw = η Σ K (f − f̂) a from w = 0 (Mitchell, rule 8.7)</source>
+        <translation>Δw = η Σ K (f − f̂) a desde w = 0 (Mitchell, regla 8.7)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>One step of the gradient rule</source>
+        <translation>Un paso de la regla del gradiente</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproducir</translation>
+    </message>
+    <message>
+        <source>Step until the closed form is reached</source>
+        <translation>Avanzar hasta alcanzar la forma cerrada</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>Back to w = 0</source>
+        <translation>Volver a w = 0</translation>
+    </message>
+</context>
+<context>
     <name>GraphPlot</name>
     <message>
         <source>Graph</source>
@@ -5042,6 +5444,174 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Graphs</source>
         <translation>Grafos</translation>
+    </message>
+</context>
+<context>
+    <name>GreedyPage</name>
+    <message>
+        <source>Greedy</source>
+        <translation>Voraz</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <extracomment>Pairs of rows times attributes above which the answer takes longer than a moment.</extracomment>
+        <translation>Atributo</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Peso</translation>
+    </message>
+    <message>
+        <source>w of the attribute in ρ = Σ w |x − u|</source>
+        <translation>w del atributo en ρ = Σ w |x − u|</translation>
+    </message>
+    <message>
+        <source>Best t</source>
+        <translation>Mejor t</translation>
+    </message>
+    <message>
+        <source>The share with which the attribute makes D greatest</source>
+        <translation>La proporción con la que el atributo hace máxima D</translation>
+    </message>
+    <message>
+        <source>D with it</source>
+        <translation>D con él</translation>
+    </message>
+    <message>
+        <source>The sum of the rival similarities of the rows</source>
+        <translation>La suma de las similitudes competitivas de las filas</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Cambio</translation>
+    </message>
+    <message>
+        <source>Greedy metric</source>
+        <translation>Métrica voraz</translation>
+    </message>
+    <message>
+        <source>Open a data set to build a metric of its attributes.</source>
+        <translation>Abra un conjunto de datos para construir una métrica con sus atributos.</translation>
+    </message>
+    <message>
+        <source>Reliability needs classes: choose a nominal class in Data.</source>
+        <translation>La confiabilidad necesita clases: elija una clase nominal en Datos.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Trying attributes… {percent}</source>
+        <translation>Probando atributos… {percent}</translation>
+    </message>
+    <message>
+        <source>D(ρ) = {value}, {mean} per row</source>
+        <translation>D(ρ) = {value}, {mean} por fila</translation>
+    </message>
+    <message>
+        <source>{k}-NN: {accuracy}</source>
+        <translation>{k}-NN: {accuracy}</translation>
+    </message>
+    <message>
+        <source>No attribute yet: the first stands alone</source>
+        <translation>Todavía ningún atributo: el primero va solo</translation>
+    </message>
+    <message>
+        <source>With {name} at t = {t}: D = {value} ({change}).</source>
+        <translation>Con {name} y t = {t}: D = {value} ({change}).</translation>
+    </message>
+    <message>
+        <source>No attribute makes D grow any more: the greedy choice ends here.</source>
+        <translation>Ningún atributo hace crecer más D: la elección voraz termina aquí.</translation>
+    </message>
+    <message>
+        <source>{n} rows of {all} are measured, drawn with seed {seed}.</source>
+        <translation>Se miden {n} filas de {all}, sorteadas con la semilla {seed}.</translation>
+    </message>
+    <message>
+        <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <translation>ρ no es una aplicación lineal, así que el k-NN de la escena no puede usarla: en Clasificar es el método Métrica voraz (Greedy metric).</translation>
+    </message>
+    <message>
+        <source>D(ρ) against the share t</source>
+        <translation>D(ρ) según la proporción t</translation>
+    </message>
+    <message>
+        <source>D(ρ) after each step</source>
+        <translation>D(ρ) después de cada paso</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>accuracy, %</source>
+        <translation>exactitud, %</translation>
+    </message>
+    <message>
+        <source>Take the best</source>
+        <translation>Tomar el mejor</translation>
+    </message>
+    <message>
+        <source>The greedy step: the attribute and share of greatest D</source>
+        <translation>El paso voraz: el atributo y la proporción de mayor D</translation>
+    </message>
+    <message>
+        <source>Add the chosen one</source>
+        <translation>Agregar el elegido</translation>
+    </message>
+    <message>
+        <source>Give the attribute chosen in the table the share t of ρ</source>
+        <translation>Dar al atributo elegido en la tabla la proporción t de ρ</translation>
+    </message>
+    <message>
+        <source>Undo the last</source>
+        <translation>Deshacer el último</translation>
+    </message>
+    <message>
+        <source>Take the attribute added last out again</source>
+        <translation>Quitar el atributo agregado en último lugar</translation>
+    </message>
+    <message>
+        <source>Start anew</source>
+        <translation>Empezar de nuevo</translation>
+    </message>
+    <message>
+        <source>Begin without attributes</source>
+        <translation>Empezar sin atributos</translation>
+    </message>
+    <message>
+        <source>Share t</source>
+        <translation>Proporción t</translation>
+    </message>
+    <message>
+        <source>ρ becomes (1 − t) ρ + t |x − u|; the first attribute stands alone</source>
+        <translation>ρ pasa a ser (1 − t) ρ + t |x − u|; el primer atributo va solo</translation>
+    </message>
+    <message>
+        <source>The attributes were chosen on all rows, so the accuracy is optimistic</source>
+        <translation>Los atributos se eligieron con todas las filas: la exactitud es optimista</translation>
+    </message>
+    <message>
+        <source>k-NN under ρ, each row left out of its own neighbours</source>
+        <translation>k-NN con ρ, dejando cada fila fuera de sus propios vecinos</translation>
+    </message>
+    <message>
+        <source>Attributes that can be added</source>
+        <translation>Atributos que se pueden agregar</translation>
+    </message>
+    <message>
+        <source>share t</source>
+        <translation>proporción t</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>paso</translation>
     </message>
 </context>
 <context>
@@ -5264,7 +5834,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders' least and largest values, the example's, the unit. Pixels: a head and two rows.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows.</extracomment>
         <translation>Derecha, px</translation>
     </message>
     <message>
@@ -6697,11 +7267,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Margins</source>
         <translation>Márgenes</translation>
     </message>
-<message>
+    <message>
         <source>Rows that STOLP drops first, with delta at each cut: {rows}.</source>
         <translation>Filas que STOLP descarta primero, con delta en cada corte: {rows}.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>MatrixGrid</name>
     <message>
@@ -7124,7 +7694,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; "-" is a line, "&gt;name" a submenu.</extracomment>
+        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu.</extracomment>
         <translation>No hay lecciones instaladas</translation>
     </message>
     <message>
@@ -7593,7 +8163,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Usarla en todas las salas</translation>
     </message>
     <message>
-        <source>Is this the thesis's own data?</source>
+        <source>Is this the thesis&apos;s own data?</source>
         <translation>¿Son estos los datos de la tesis?</translation>
     </message>
     <message>
@@ -7724,7 +8294,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Cerrar</translation>
     </message>
     <message>
-        <source>Is this the thesis's own data?</source>
+        <source>Is this the thesis&apos;s own data?</source>
         <translation>¿Son estos los datos de la tesis?</translation>
     </message>
 </context>
@@ -7807,7 +8377,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>El clasificador con que se comparan todos los demás</translation>
     </message>
     <message>
-        <source>Divide Friedman's statistic by its correction for tied ranks</source>
+        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
         <translation>Dividir el estadístico de Friedman por su corrección por rangos empatados</translation>
     </message>
     <message>
@@ -8280,7 +8850,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below "more". Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
         <translation>Filtros:</translation>
     </message>
     <message>
@@ -8569,6 +9139,186 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PotentialPage</name>
+    <message>
+        <source>Errors after each sweep</source>
+        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Cells along a side: at once, and when nothing moves any more.</extracomment>
+        <translation>Errores después de cada pasada</translation>
+    </message>
+    <message>
+        <source>{charged} of {n} rows carry the field; errors: {wrong}</source>
+        <translation>{charged} de {n} filas sostienen el campo; errores: {wrong}</translation>
+    </message>
+    <message>
+        <source>row {row} ({class_}): charge {charge}, radius {radius}</source>
+        <translation>fila {row} ({class_}): carga {charge}, radio {radius}</translation>
+    </message>
+    <message>
+        <source>Field of the charges</source>
+        <translation>Campo de las cargas</translation>
+    </message>
+    <message>
+        <source>Sweep {n} left no error: the charges are found.</source>
+        <translation>La pasada {n} no dejó errores: las cargas están halladas.</translation>
+    </message>
+    <message>
+        <source>Stopped after {n} sweeps; errors left: {wrong}.</source>
+        <translation>Detenido; pasadas: {n}; errores que quedan: {wrong}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {class_} did not win alone, so its charge grew to {charge}.</source>
+        <translation>Fila {row}: {class_} no ganó sola, así que su carga creció a {charge}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {class_} wins alone, nothing changes.</source>
+        <translation>Fila {row}: {class_} gana sola, nada cambia.</translation>
+    </message>
+    <message>
+        <source>Sweep {sweep}, next is row {row} ({place} of {n}).</source>
+        <translation>Pasada {sweep}, sigue la fila {row} ({place} de {n}).</translation>
+    </message>
+    <message>
+        <source>Distances are measured on the two attributes shown, {x} and {y}; the others are left out.</source>
+        <translation>Las distancias se miden en los dos atributos mostrados, {x} e {y}; los demás no cuentan.</translation>
+    </message>
+    <message>
+        <source>{n} rows of {all} are shown, drawn with seed {seed}.</source>
+        <translation>Se muestran {n} filas de {all}, sorteadas con la semilla {seed}.</translation>
+    </message>
+    <message>
+        <source>Rows without a place or a class are left out: {n}.</source>
+        <translation>Filas sin lugar o sin clase, que no se usan: {n}.</translation>
+    </message>
+    <message>
+        <source>Drag a charge to move it, or the ring of the chosen one to change its radius; the data stay as they are.</source>
+        <translation>Arrastre una carga para moverla, o el anillo de la elegida para cambiar su radio; los datos no cambian.</translation>
+    </message>
+    <message>
+        <source>Open a data set to make charges of its rows.</source>
+        <translation>Abra un conjunto de datos para hacer cargas de sus filas.</translation>
+    </message>
+    <message>
+        <source>Charges need classes: choose a nominal class in Data.</source>
+        <translation>Las cargas necesitan clases: elija una clase nominal en Datos.</translation>
+    </message>
+    <message>
+        <source>Charges need two rows with a class and two numeric attributes.</source>
+        <translation>Las cargas necesitan dos filas con clase y dos atributos numéricos.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Pasada</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Errores</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>Look at the next row: if its class does not win alone, its charge grows by 1</source>
+        <translation>Mirar la fila siguiente: si su clase no gana sola, su carga crece en 1</translation>
+    </message>
+    <message>
+        <source>Look at all rows that are left of this sweep</source>
+        <translation>Mirar todas las filas que quedan de esta pasada</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>All charges 0, in the places of their rows, with the shared radius</source>
+        <translation>Todas las cargas 0, en el lugar de sus filas, con el radio común</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Orden</translation>
+    </message>
+    <message>
+        <source>Potential</source>
+        <translation>Potencial</translation>
+    </message>
+    <message>
+        <source>Radius of all</source>
+        <translation>Radio de todas</translation>
+    </message>
+    <message>
+        <source>In which order a sweep looks at the rows; shuffled by the scene&apos;s seed</source>
+        <translation>En qué orden recorre una pasada las filas; mezclado con la semilla de la escena</translation>
+    </message>
+    <message>
+        <source>How the potential of a charge falls with the distance</source>
+        <translation>Cómo cae el potencial de una carga con la distancia</translation>
+    </message>
+    <message>
+        <source>Of the potential 1/(r + a): it is 1/a in the very place</source>
+        <translation>Del potencial 1/(r + a): en el lugar mismo vale 1/a</translation>
+    </message>
+    <message>
+        <source>How far charges without a radius of their own act</source>
+        <translation>Hasta dónde actúan las cargas sin radio propio</translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation>como en el archivo</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <translation>mezclado</translation>
+    </message>
+    <message>
+        <source>Gaussian, exp(−r²/2)</source>
+        <translation>Gaussiano, exp(−r²/2)</translation>
+    </message>
+    <message>
+        <source>as of charges, 1/(r + a)</source>
+        <translation>como de cargas, 1/(r + a)</translation>
+    </message>
+    <message>
+        <source>Only rows with a charge</source>
+        <translation>Solo filas con carga</translation>
+    </message>
+    <message>
+        <source>List the rows that carry the field</source>
+        <translation>Mostrar las filas que sostienen el campo</translation>
+    </message>
+    <message>
+        <source>Charges</source>
+        <translation>Cargas</translation>
+    </message>
+    <message>
+        <source>Page Up and Page Down choose a charge, arrows move it, [ and ] change its radius, Insert and Delete its charge, Space is a step</source>
+        <translation>Re Pág y Av Pág eligen una carga, las flechas la mueven, [ y ] cambian su radio, Insertar y Suprimir su carga, Espacio es un paso</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausar</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproducir</translation>
+    </message>
+    <message>
+        <source>Sweep until no row is an error</source>
+        <translation>Hacer pasadas hasta que ninguna fila sea un error</translation>
+    </message>
+    <message>
+        <source>Potential field</source>
+        <translation>Campo de potencial</translation>
+    </message>
+</context>
+<context>
     <name>PredictPage</name>
     <message>
         <source>New rows</source>
@@ -8576,7 +9326,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>What is to be predicted once the run's model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Abrir modelo…</translation>
     </message>
     <message>
@@ -8950,7 +9700,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Elegir el conjunto de prueba</translation>
     </message>
     <message>
-        <source>The very rows of Weka's folds</source>
+        <source>The very rows of Weka&apos;s folds</source>
         <translation>Las mismas filas que en Weka</translation>
     </message>
     <message>
@@ -9016,7 +9766,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Pages of the Prototypes lab</source>
         <translation>Páginas del taller de prototipos</translation>
     </message>
-<message>
+    <message>
         <source>Methods side by side, one decision of each at a time</source>
         <translation>Métodos lado a lado, una decisión de cada uno a la vez</translation>
     </message>
@@ -9024,7 +9774,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Each row with the nearest of its class and its rival</source>
         <translation>Cada fila con la más cercana de su clase y su rival</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>PseudoView</name>
     <message>
@@ -9094,6 +9844,130 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>return V Δ₊ Vᵀ</source>
         <translation>devolver V Δ₊ Vᵀ</translation>
+    </message>
+</context>
+<context>
+    <name>Pseudocode</name>
+    <message>
+        <source>drop the row without which the CCV is least, but not the last of a class</source>
+        <extracomment>The lines of the bundled methods, which know no Qt, where the extraction tool finds them.</extracomment>
+        <translation>descartar la fila sin la cual la CCV es mínima, pero no la última de una clase</translation>
+    </message>
+    <message>
+        <source>repeat until enough are dropped</source>
+        <translation>repetir hasta descartar bastantes</translation>
+    </message>
+    <message>
+        <source>keep of each class the row with the greatest rival similarity</source>
+        <translation>conservar de cada clase la fila con mayor similitud competitiva</translation>
+    </message>
+    <message>
+        <source>keep the row with which the CCV is least, as long as it falls</source>
+        <translation>conservar la fila con la que la CCV es mínima, mientras baje</translation>
+    </message>
+    <message>
+        <source>keep the first row</source>
+        <translation>conservar la primera fila</translation>
+    </message>
+    <message>
+        <source>for each further row: keep it if its nearest kept row has another class</source>
+        <translation>para cada fila siguiente: conservarla si la conservada más cercana es de otra clase</translation>
+    </message>
+    <message>
+        <source>else pass over it</source>
+        <translation>si no, pasarla por alto</translation>
+    </message>
+    <message>
+        <source>for each row outside: keep it if its nearest kept row has another class</source>
+        <translation>para cada fila de fuera: conservarla si la conservada más cercana es de otra clase</translation>
+    </message>
+    <message>
+        <source>else leave it to the next pass</source>
+        <translation>si no, dejarla para la próxima pasada</translation>
+    </message>
+    <message>
+        <source>repeat until a pass keeps none</source>
+        <translation>repetir hasta que una pasada no conserve ninguna</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if its nearest other kept row has its class</source>
+        <translation>para cada fila: descartarla si la otra conservada más cercana es de su clase</translation>
+    </message>
+    <message>
+        <source>else keep it</source>
+        <translation>si no, conservarla</translation>
+    </message>
+    <message>
+        <source>for each class: find a first rival with all others as rivals</source>
+        <translation>para cada clase: hallar un primer rival, con todas las demás como rivales</translation>
+    </message>
+    <message>
+        <source>for each class: keep the best row against the first rivals of the others</source>
+        <translation>para cada clase: conservar la mejor fila frente a los primeros rivales de las demás</translation>
+    </message>
+    <message>
+        <source>rows more similar to their prototype than theta, and prototypes, are done</source>
+        <translation>las filas más similares a su prototipo que theta, y los prototipos, quedan listas</translation>
+    </message>
+    <message>
+        <source>for each class with rows left: keep the best of them, and go to 3</source>
+        <translation>para cada clase con filas restantes: conservar la mejor e ir a 3</translation>
+    </message>
+    <message>
+        <source>merge identical rows: drop all but the lowest of a class</source>
+        <translation>unir filas idénticas: descartar todas menos la primera de cada clase</translation>
+    </message>
+    <message>
+        <source>for each row: keep it if a graph neighbour has another class</source>
+        <translation>para cada fila: conservarla si un vecino en el grafo es de otra clase</translation>
+    </message>
+    <message>
+        <source>else drop it</source>
+        <translation>si no, descartarla</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if its k nearest others vote for another class</source>
+        <translation>para cada fila: descartarla si sus k vecinas más cercanas votan otra clase</translation>
+    </message>
+    <message>
+        <source>for each row left: drop it if its k nearest others left vote otherwise</source>
+        <translation>para cada fila restante: descartarla si las k restantes más cercanas votan otra clase</translation>
+    </message>
+    <message>
+        <source>repeat until a round drops none</source>
+        <translation>repetir hasta que una ronda no descarte ninguna</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if its 1, 2 … or k nearest others vote otherwise</source>
+        <translation>para cada fila: descartarla si sus 1, 2 … o k vecinas más cercanas votan otra clase</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if all its k nearest others have other classes</source>
+        <translation>para cada fila: descartarla si sus k vecinas más cercanas son todas de otras clases</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if it and its nearest are each other&apos;s, of two classes</source>
+        <translation>para cada fila: descartarla si ella y su vecina más cercana lo son mutuamente y de dos clases</translation>
+    </message>
+    <message>
+        <source>shuffle the rows and keep the first of each class</source>
+        <translation>barajar las filas y conservar la primera de cada clase</translation>
+    </message>
+    <message>
+        <source>keep the next ones until there are enough</source>
+        <translation>conservar las siguientes hasta que haya bastantes</translation>
+    </message>
+    <message>
+        <source>drop the rows with a margin below delta</source>
+        <translation>descartar las filas con margen menor que delta</translation>
+    </message>
+    <message>
+        <source>keep of each class the row with the greatest margin</source>
+        <translation>conservar de cada clase la fila con mayor margen</translation>
+    </message>
+    <message>
+        <source>while more than l0 rows outside have a negative margin: keep the least</source>
+        <translation>mientras más de l0 filas de fuera tengan margen negativo: conservar la de menor margen</translation>
     </message>
 </context>
 <context>
@@ -9267,10 +10141,270 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>RaceBar</name>
+    <message>
+        <source>Reset</source>
+        <extracomment>Steps in a second: fewest, most, at first.</extracomment>
+        <translation>Reiniciar</translation>
+    </message>
+    <message>
+        <source>Back to the start (Home)</source>
+        <translation>Volver al comienzo (Inicio)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>One step back (Shift+F10)</source>
+        <translation>Un paso atrás (Mayús+F10)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>One decision of every ticked method (F10)</source>
+        <translation>Una decisión de cada método marcado (F10)</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproducir</translation>
+    </message>
+    <message>
+        <source>Step by itself until the end (Space)</source>
+        <translation>Avanzar solo hasta el final (Espacio)</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Al final</translation>
+    </message>
+    <message>
+        <source>All steps at once (End)</source>
+        <translation>Todos los pasos a la vez (Fin)</translation>
+    </message>
+    <message>
+        <source>Parameters…</source>
+        <translation>Parámetros…</translation>
+    </message>
+    <message>
+        <source>Parameters of the method whose pseudocode is shown</source>
+        <translation>Parámetros del método cuyo pseudocódigo se muestra</translation>
+    </message>
+    <message>
+        <source>Steps in a second</source>
+        <translation>Pasos por segundo</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Ejes</translation>
+    </message>
+    <message>
+        <source>of the scene</source>
+        <translation>de la escena</translation>
+    </message>
+    <message>
+        <source>principal axes</source>
+        <translation>ejes principales</translation>
+    </message>
+    <message>
+        <source>{n} steps/s</source>
+        <translation>{n} pasos/s</translation>
+    </message>
+</context>
+<context>
+    <name>RacePage</name>
+    <message>
+        <source>Race</source>
+        <translation>Carrera</translation>
+    </message>
+    <message>
+        <source>A Delaunay triangulation of more than {n} attributes takes too long</source>
+        <extracomment>Seconds that one turn of the loop may take for steps. Milliseconds at rest after which fine regions are asked for. A race to the end goes this far: further than any. Above so many attributes a Delaunay triangulation is refused. Parameters that say how far rows are apart: those of the scene count. Classes that a picture tells apart, as in the fine regions. Steps of the race; each method stands there or at its end. The method and its steps that both planes show.</extracomment>
+        <translation>Una triangulación de Delaunay de más de {n} atributos tarda demasiado</translation>
+    </message>
+    <message>
+        <source>A Delaunay triangulation needs a Euclidean distance</source>
+        <translation>Una triangulación de Delaunay requiere una distancia euclidiana</translation>
+    </message>
+    <message>
+        <source>A Delaunay triangulation needs numbers without gaps</source>
+        <translation>Una triangulación de Delaunay requiere números sin valores faltantes</translation>
+    </message>
+    <message>
+        <source>Cancelled; F5 begins anew</source>
+        <translation>Cancelado; F5 empieza de nuevo</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n rows.</source>
+        <translation>
+            <numerusform>La única fila.</numerusform>
+            <numerusform>Las %n filas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All rows and their regions</source>
+        <translation>Todas las filas y sus regiones</translation>
+    </message>
+    <message>
+        <source>Tick a method to let it race.</source>
+        <translation>Marque un método para que corra.</translation>
+    </message>
+    <message>
+        <source>Kept rows and their regions</source>
+        <translation>Filas conservadas y sus regiones</translation>
+    </message>
+    <message>
+        <source>{method}: the worker decides…</source>
+        <translation>{method}: calculando las decisiones…</translation>
+    </message>
+    <message>
+        <source>{method}: not begun. F10 steps, Space plays.</source>
+        <translation>{method}: sin empezar. F10 avanza, Espacio reproduce.</translation>
+    </message>
+    <message>
+        <source>{method}, step {step}: {words}</source>
+        <translation>{method}, paso {step}: {words}</translation>
+    </message>
+    <message>
+        <source>{kept} of {rows} rows kept.</source>
+        <translation>{kept} de {rows} filas conservadas.</translation>
+    </message>
+    <message>
+        <source>Region change {share} ({changed} of {cells} cells).</source>
+        <translation>Cambio de regiones {share} ({changed} de {cells} celdas).</translation>
+    </message>
+    <message>
+        <source>principal axis {i} ({share})</source>
+        <translation>eje principal {i} ({share})</translation>
+    </message>
+    <message>
+        <source>The plane through the middle along the principal axes.</source>
+        <translation>El plano por el centro a lo largo de los ejes principales.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other attribute(s) at the median.</source>
+        <translation>
+            <numerusform>Otro atributo en su mediana.</numerusform>
+            <numerusform>Otros %n atributos en su mediana.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Métodos</translation>
+    </message>
+    <message>
+        <source>Open a data set to let methods race on its rows.</source>
+        <translation>Abra un conjunto de datos para que los métodos corran sobre sus filas.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Conservadas</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+</context>
+<context>
+    <name>RacePseudoView</name>
+    <message>
+        <source>Pseudocode: {method}</source>
+        <extracomment>The line lit up, from 1; 0 for none.</extracomment>
+        <translation>Pseudocódigo: {method}</translation>
+    </message>
+</context>
+<context>
+    <name>RaceRequests</name>
+    <message>
+        <source>Plane of the rows</source>
+        <translation>Plano de las filas</translation>
+    </message>
+    <message>
+        <source>Regions of prototypes</source>
+        <translation>Regiones de los prototipos</translation>
+    </message>
+</context>
+<context>
+    <name>RaceTable</name>
+    <message>
+        <source>Methods of the race</source>
+        <translation>Métodos de la carrera</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Conservadas</translation>
+    </message>
+    <message>
+        <source>Rows that are prototypes now</source>
+        <translation>Filas que ahora son prototipos</translation>
+    </message>
+    <message>
+        <source>LOO error</source>
+        <translation>Error LOO</translation>
+    </message>
+    <message>
+        <source>Leave-one-out: the share of all rows that 1-NN among the other prototypes misclassifies</source>
+        <translation>Dejar uno fuera: la proporción de todas las filas que 1-NN entre los demás prototipos clasifica mal</translation>
+    </message>
+    <message>
+        <source>Region change</source>
+        <translation>Cambio de regiones</translation>
+    </message>
+    <message>
+        <source>The share of the plane whose class differs from that of 1-NN among all rows</source>
+        <translation>La proporción del plano cuya clase difiere de la de 1-NN entre todas las filas</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Pasos</translation>
+    </message>
+    <message>
+        <source>Decisions carried out, and those known so far</source>
+        <translation>Decisiones realizadas, y las conocidas hasta ahora</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Segundos</translation>
+    </message>
+    <message>
+        <source>What all decisions took</source>
+        <translation>Lo que tardaron todas las decisiones</translation>
+    </message>
+    <message>
+        <source>Cut off after {n} decisions</source>
+        <translation>Cortado tras {n} decisiones</translation>
+    </message>
+</context>
+<context>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room's word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
+        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
         <translation>Salas</translation>
     </message>
     <message>
@@ -9375,6 +10509,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>row</source>
+        <extracomment>Rows of an open data set that are taken, and the fewest. Places of the curve, those of the local fit, and rows of the table of weights. Values of k that a curve has at most.</extracomment>
         <translation>fila</translation>
     </message>
     <message>
@@ -9385,7 +10520,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>row {row}: true {true}, predicted {predicted}</source>
         <translation>fila {row}: verdadero {true}, predicho {predicted}</translation>
     </message>
-<message>
+    <message>
         <source>weight</source>
         <translation>peso</translation>
     </message>
@@ -9478,6 +10613,158 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>fitted</source>
         <translation>ajustado</translation>
+    </message>
+</context>
+<context>
+    <name>RegressionSetup</name>
+    <message>
+        <source>Data</source>
+        <extracomment>Where the numbers come from besides the built-in curves: the data set of the session. The width on its slider, in shares of the range of x: the least, and the steps to 1. The most centres of an RBF network.</extracomment>
+        <translation>Datos</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Objetivo</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajuste</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Vecinos</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Núcleo</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Anchura</translation>
+    </message>
+    <message>
+        <source>Centres</source>
+        <translation>Centros</translation>
+    </message>
+    <message>
+        <source>Sine with noise</source>
+        <translation>Seno con ruido</translation>
+    </message>
+    <message>
+        <source>Step with noise</source>
+        <translation>Escalón con ruido</translation>
+    </message>
+    <message>
+        <source>Line with outliers</source>
+        <translation>Recta con atípicos</translation>
+    </message>
+    <message>
+        <source>Open data set</source>
+        <translation>Datos abiertos</translation>
+    </message>
+    <message>
+        <source>E1: k nearest rows</source>
+        <translation>E1: k filas más cercanas</translation>
+    </message>
+    <message>
+        <source>E2: all rows, kernel</source>
+        <translation>E2: todas las filas, núcleo</translation>
+    </message>
+    <message>
+        <source>E3: k nearest, kernel</source>
+        <translation>E3: k más cercanas, núcleo</translation>
+    </message>
+    <message>
+        <source>Shepard&apos;s method</source>
+        <translation>Método de Shepard</translation>
+    </message>
+    <message>
+        <source>Parzen regression</source>
+        <translation>Regresión de Parzen</translation>
+    </message>
+    <message>
+        <source>RBF network</source>
+        <translation>Red RBF</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constante</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>recta</translation>
+    </message>
+    <message>
+        <source>quadratic</source>
+        <translation>cuadrática</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>uniforme</translation>
+    </message>
+    <message>
+        <source>triangular</source>
+        <translation>triangular</translation>
+    </message>
+    <message>
+        <source>Epanechnikov</source>
+        <translation>Epanechnikov</translation>
+    </message>
+    <message>
+        <source>quartic</source>
+        <translation>cuártico</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>gaussiano</translation>
+    </message>
+    <message>
+        <source>every row</source>
+        <translation>cada fila</translation>
+    </message>
+    <message>
+        <source>random rows</source>
+        <translation>filas al azar</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>rejilla</translation>
+    </message>
+    <message>
+        <source>k-means</source>
+        <translation>k-medias</translation>
+    </message>
+    <message>
+        <source>Drawn with the scene&apos;s seed, or two columns of the open data set</source>
+        <translation>Generados con la semilla de la escena, o dos columnas de los datos abiertos</translation>
+    </message>
+    <message>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard&apos;s weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <translation>De qué filas cuentan los errores al cuadrado alrededor de la consulta (Mitchell 8.3), los pesos 1/d² de Shepard, la media en una ventana, o una suma de campanas gaussianas</translation>
+    </message>
+    <message>
+        <source>Of the kernel or bump, in units of x</source>
+        <translation>Del núcleo o de la campana, en unidades de x</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>The distance to neighbour k + 1; of bumps, the mean distance to the two nearest centres</source>
+        <translation>La distancia al vecino k + 1; de las campanas, la distancia media a los dos centros más cercanos</translation>
+    </message>
+    <message>
+        <source>Number of centres</source>
+        <translation>Número de centros</translation>
     </message>
 </context>
 <context>
@@ -9923,6 +11210,86 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>RivalsPage</name>
+    <message>
+        <source>Rivals</source>
+        <translation>Rivales</translation>
+    </message>
+    <message>
+        <source>Rivals of the rows</source>
+        <extracomment>More rows than this take too long for the lane of pictures.</extracomment>
+        <translation>Rivales de las filas</translation>
+    </message>
+    <message>
+        <source>principal axis {i} ({share})</source>
+        <translation>eje principal {i} ({share})</translation>
+    </message>
+    <message>
+        <source>Rows by rival similarity</source>
+        <translation>Filas por similitud competitiva</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Midiendo…</translation>
+    </message>
+    <message>
+        <source>Blue rows lie beside their own class, orange ones beside a rival; shapes are classes. A full line leads to the nearest of the own class (r), a dashed one to the rival (q). The arrow keys go from row to row.</source>
+        <translation>Las filas azules están junto a su clase, las naranjas junto a un rival; las formas son clases. Una línea continua lleva a la más cercana de la propia clase (r), una discontinua al rival (q). Las flechas van de fila en fila.</translation>
+    </message>
+    <message>
+        <source>No row has both another of its class and a rival.</source>
+        <translation>Ninguna fila tiene a la vez otra de su clase y un rival.</translation>
+    </message>
+    <message>
+        <source>Point at a row. Mean d = {mean}; rows with d &lt; 0: {wrong}.</source>
+        <translation>Señale una fila. Media de d = {mean}; filas con d &lt; 0: {wrong}.</translation>
+    </message>
+    <message>
+        <source>Row {row}</source>
+        <translation>Fila {row}</translation>
+    </message>
+    <message>
+        <source>nearest of its class: row {row}, r = {r}</source>
+        <translation>la más cercana de su clase: fila {row}, r = {r}</translation>
+    </message>
+    <message>
+        <source>no other row of its class</source>
+        <translation>ninguna otra fila de su clase</translation>
+    </message>
+    <message>
+        <source>rival: row {row}, q = {q}</source>
+        <translation>rival: fila {row}, q = {q}</translation>
+    </message>
+    <message>
+        <source>no rival</source>
+        <translation>sin rival</translation>
+    </message>
+    <message>
+        <source>Open a data set to see the rivals of its rows.</source>
+        <translation>Abra un conjunto de datos para ver los rivales de sus filas.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Elegir un archivo con un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Nearest own</source>
+        <translation>Propia más cercana</translation>
+    </message>
+    <message>
+        <source>Rival</source>
+        <translation>Rival</translation>
+    </message>
+</context>
+<context>
     <name>Room</name>
     <message>
         <source>The class {name} is not nominal: choose another in Data.</source>
@@ -9966,7 +11333,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>RoomPage</name>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <extracomment>What a target that begins with a dot is relative to. The id in the room's list; the middle word of the names of its widgets.</extracomment>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
         <translation>Imagen escalable (*.svg);;Imagen (*.png);;Página (*.pdf)</translation>
     </message>
     <message>
@@ -10231,7 +11598,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric's name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -11268,7 +12635,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Puntuaciones y sus rangos</translation>
     </message>
     <message>
-        <source>How Friedman's statistic comes about</source>
+        <source>How Friedman&apos;s statistic comes about</source>
         <translation>Cómo se obtiene el estadístico de Friedman</translation>
     </message>
     <message>
@@ -11668,7 +13035,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SurfaceView</name>
     <message>
         <source>point</source>
-        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt's eighths of a degree; it moves the handle so far.</extracomment>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
         <translation>punto</translation>
     </message>
 </context>
@@ -11710,7 +13077,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Paso a paso</translation>
     </message>
     <message>
-        <source>Show how the ranks and Friedman's statistic come about</source>
+        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
         <translation>Mostrar cómo se obtienen los rangos y el estadístico de Friedman</translation>
     </message>
     <message>
@@ -11918,7 +13285,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Youden</translation>
     </message>
     <message>
-        <source>The threshold with the largest TPR - FPR (Youden's J)</source>
+        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
         <translation>El umbral de mayor TPR - FPR (J de Youden)</translation>
     </message>
     <message>
@@ -13168,7 +14535,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
         <translation>Sesiones de otras ventanas que no se cerraron correctamente: {}</translation>
     </message>
     <message>
@@ -13340,1318 +14707,4 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>clase</translation>
     </message>
 </context>
-<context><name>ChargeTable</name><message>
-        <source>Where the charge is; the row itself stays</source>
-        <extracomment>The largest charge that can be set by hand.</extracomment>
-        <translation>Dónde está la carga; la fila misma no se mueve</translation>
-    </message>
-    <message>
-        <source>Row</source>
-        <translation>Fila</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>Clase</translation>
-    </message>
-    <message>
-        <source>Charge</source>
-        <translation>Carga</translation>
-    </message>
-    <message>
-        <source>γ: how often the row was not won by its class</source>
-        <translation>γ: cuántas veces la clase de la fila no ganó en ella</translation>
-    </message>
-    <message>
-        <source>Radius</source>
-        <translation>Radio</translation>
-    </message>
-    <message>
-        <source>h: how far the charge acts; leave it empty for the shared one</source>
-        <translation>h: hasta dónde actúa la carga; déjelo vacío para el radio común</translation>
-    </message>
-    <message>
-        <source>charge {text!r}</source>
-        <translation>carga {text!r}</translation>
-    </message>
-    <message>
-        <source>a whole number from 0 to {most}</source>
-        <translation>un número entero de 0 a {most}</translation>
-    </message>
-    <message>
-        <source>radius {text!r}</source>
-        <translation>radio {text!r}</translation>
-    </message>
-    <message>
-        <source>a number above 0, or nothing for the shared radius</source>
-        <translation>un número mayor que 0, o nada para el radio común</translation>
-    </message>
-    <message>
-        <source>a finite number</source>
-        <translation>un número finito</translation>
-    </message>
-</context><context><name>GreedyPage</name><message>
-        <source>Greedy</source>
-        <translation>Voraz</translation>
-    </message>
-    <message>
-        <source>Attribute</source>
-        <extracomment>Pairs of rows times attributes above which the answer takes longer than a moment.</extracomment>
-        <translation>Atributo</translation>
-    </message>
-    <message>
-        <source>Weight</source>
-        <translation>Peso</translation>
-    </message>
-    <message>
-        <source>w of the attribute in ρ = Σ w |x − u|</source>
-        <translation>w del atributo en ρ = Σ w |x − u|</translation>
-    </message>
-    <message>
-        <source>Best t</source>
-        <translation>Mejor t</translation>
-    </message>
-    <message>
-        <source>The share with which the attribute makes D greatest</source>
-        <translation>La proporción con la que el atributo hace máxima D</translation>
-    </message>
-    <message>
-        <source>D with it</source>
-        <translation>D con él</translation>
-    </message>
-    <message>
-        <source>The sum of the rival similarities of the rows</source>
-        <translation>La suma de las similitudes competitivas de las filas</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Cambio</translation>
-    </message>
-    <message>
-        <source>Greedy metric</source>
-        <translation>Métrica voraz</translation>
-    </message>
-    <message>
-        <source>Open a data set to build a metric of its attributes.</source>
-        <translation>Abra un conjunto de datos para construir una métrica con sus atributos.</translation>
-    </message>
-    <message>
-        <source>Reliability needs classes: choose a nominal class in Data.</source>
-        <translation>La confiabilidad necesita clases: elija una clase nominal en Datos.</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Abrir…</translation>
-    </message>
-    <message>
-        <source>Choose a file with a data set</source>
-        <translation>Elegir un archivo con un conjunto de datos</translation>
-    </message>
-    <message>
-        <source>Trying attributes… {percent}</source>
-        <translation>Probando atributos… {percent}</translation>
-    </message>
-    <message>
-        <source>D(ρ) = {value}, {mean} per row</source>
-        <translation>D(ρ) = {value}, {mean} por fila</translation>
-    </message>
-    <message>
-        <source>{k}-NN: {accuracy}</source>
-        <translation>{k}-NN: {accuracy}</translation>
-    </message>
-    <message>
-        <source>No attribute yet: the first stands alone</source>
-        <translation>Todavía ningún atributo: el primero va solo</translation>
-    </message>
-    <message>
-        <source>With {name} at t = {t}: D = {value} ({change}).</source>
-        <translation>Con {name} y t = {t}: D = {value} ({change}).</translation>
-    </message>
-    <message>
-        <source>No attribute makes D grow any more: the greedy choice ends here.</source>
-        <translation>Ningún atributo hace crecer más D: la elección voraz termina aquí.</translation>
-    </message>
-    <message>
-        <source>{n} rows of {all} are measured, drawn with seed {seed}.</source>
-        <translation>Se miden {n} filas de {all}, sorteadas con la semilla {seed}.</translation>
-    </message>
-    <message>
-        <source>ρ is no linear map, so the scene's k-NN cannot take it: in Classify it is the method Greedy metric.</source>
-        <translation>ρ no es una aplicación lineal, así que el k-NN de la escena no puede usarla: en Clasificar es el método Métrica voraz (Greedy metric).</translation>
-    </message>
-    <message>
-        <source>D(ρ) against the share t</source>
-        <translation>D(ρ) según la proporción t</translation>
-    </message>
-    <message>
-        <source>D(ρ) after each step</source>
-        <translation>D(ρ) después de cada paso</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Paso</translation>
-    </message>
-    <message>
-        <source>accuracy, %</source>
-        <translation>exactitud, %</translation>
-    </message>
-    <message>
-        <source>Take the best</source>
-        <translation>Tomar el mejor</translation>
-    </message>
-    <message>
-        <source>The greedy step: the attribute and share of greatest D</source>
-        <translation>El paso voraz: el atributo y la proporción de mayor D</translation>
-    </message>
-    <message>
-        <source>Add the chosen one</source>
-        <translation>Agregar el elegido</translation>
-    </message>
-    <message>
-        <source>Give the attribute chosen in the table the share t of ρ</source>
-        <translation>Dar al atributo elegido en la tabla la proporción t de ρ</translation>
-    </message>
-    <message>
-        <source>Undo the last</source>
-        <translation>Deshacer el último</translation>
-    </message>
-    <message>
-        <source>Take the attribute added last out again</source>
-        <translation>Quitar el atributo agregado en último lugar</translation>
-    </message>
-    <message>
-        <source>Start anew</source>
-        <translation>Empezar de nuevo</translation>
-    </message>
-    <message>
-        <source>Begin without attributes</source>
-        <translation>Empezar sin atributos</translation>
-    </message>
-    <message>
-        <source>Share t</source>
-        <translation>Proporción t</translation>
-    </message>
-    <message>
-        <source>ρ becomes (1 − t) ρ + t |x − u|; the first attribute stands alone</source>
-        <translation>ρ pasa a ser (1 − t) ρ + t |x − u|; el primer atributo va solo</translation>
-    </message>
-    <message>
-        <source>The attributes were chosen on all rows, so the accuracy is optimistic</source>
-        <translation>Los atributos se eligieron con todas las filas: la exactitud es optimista</translation>
-    </message>
-    <message>
-        <source>k-NN under ρ, each row left out of its own neighbours</source>
-        <translation>k-NN con ρ, dejando cada fila fuera de sus propios vecinos</translation>
-    </message>
-    <message>
-        <source>Attributes that can be added</source>
-        <translation>Atributos que se pueden agregar</translation>
-    </message>
-    <message>
-        <source>share t</source>
-        <translation>proporción t</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>paso</translation>
-    </message>
-</context><context><name>PotentialPage</name><message>
-        <source>Errors after each sweep</source>
-        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Cells along a side: at once, and when nothing moves any more.</extracomment>
-        <translation>Errores después de cada pasada</translation>
-    </message>
-    <message>
-        <source>{charged} of {n} rows carry the field; errors: {wrong}</source>
-        <translation>{charged} de {n} filas sostienen el campo; errores: {wrong}</translation>
-    </message>
-    <message>
-        <source>row {row} ({class_}): charge {charge}, radius {radius}</source>
-        <translation>fila {row} ({class_}): carga {charge}, radio {radius}</translation>
-    </message>
-    <message>
-        <source>Field of the charges</source>
-        <translation>Campo de las cargas</translation>
-    </message>
-    <message>
-        <source>Sweep {n} left no error: the charges are found.</source>
-        <translation>La pasada {n} no dejó errores: las cargas están halladas.</translation>
-    </message>
-    <message>
-        <source>Stopped after {n} sweeps; errors left: {wrong}.</source>
-        <translation>Detenido; pasadas: {n}; errores que quedan: {wrong}.</translation>
-    </message>
-    <message>
-        <source>Row {row}: {class_} did not win alone, so its charge grew to {charge}.</source>
-        <translation>Fila {row}: {class_} no ganó sola, así que su carga creció a {charge}.</translation>
-    </message>
-    <message>
-        <source>Row {row}: {class_} wins alone, nothing changes.</source>
-        <translation>Fila {row}: {class_} gana sola, nada cambia.</translation>
-    </message>
-    <message>
-        <source>Sweep {sweep}, next is row {row} ({place} of {n}).</source>
-        <translation>Pasada {sweep}, sigue la fila {row} ({place} de {n}).</translation>
-    </message>
-    <message>
-        <source>Distances are measured on the two attributes shown, {x} and {y}; the others are left out.</source>
-        <translation>Las distancias se miden en los dos atributos mostrados, {x} e {y}; los demás no cuentan.</translation>
-    </message>
-    <message>
-        <source>{n} rows of {all} are shown, drawn with seed {seed}.</source>
-        <translation>Se muestran {n} filas de {all}, sorteadas con la semilla {seed}.</translation>
-    </message>
-    <message>
-        <source>Rows without a place or a class are left out: {n}.</source>
-        <translation>Filas sin lugar o sin clase, que no se usan: {n}.</translation>
-    </message>
-    <message>
-        <source>Drag a charge to move it, or the ring of the chosen one to change its radius; the data stay as they are.</source>
-        <translation>Arrastre una carga para moverla, o el anillo de la elegida para cambiar su radio; los datos no cambian.</translation>
-    </message>
-    <message>
-        <source>Open a data set to make charges of its rows.</source>
-        <translation>Abra un conjunto de datos para hacer cargas de sus filas.</translation>
-    </message>
-    <message>
-        <source>Charges need classes: choose a nominal class in Data.</source>
-        <translation>Las cargas necesitan clases: elija una clase nominal en Datos.</translation>
-    </message>
-    <message>
-        <source>Charges need two rows with a class and two numeric attributes.</source>
-        <translation>Las cargas necesitan dos filas con clase y dos atributos numéricos.</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Abrir…</translation>
-    </message>
-    <message>
-        <source>Choose a file with a data set</source>
-        <translation>Elegir un archivo con un conjunto de datos</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>Pasada</translation>
-    </message>
-    <message>
-        <source>Errors</source>
-        <translation>Errores</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Paso</translation>
-    </message>
-    <message>
-        <source>Look at the next row: if its class does not win alone, its charge grows by 1</source>
-        <translation>Mirar la fila siguiente: si su clase no gana sola, su carga crece en 1</translation>
-    </message>
-    <message>
-        <source>Look at all rows that are left of this sweep</source>
-        <translation>Mirar todas las filas que quedan de esta pasada</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Restablecer</translation>
-    </message>
-    <message>
-        <source>All charges 0, in the places of their rows, with the shared radius</source>
-        <translation>Todas las cargas 0, en el lugar de sus filas, con el radio común</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Orden</translation>
-    </message>
-    <message>
-        <source>Potential</source>
-        <translation>Potencial</translation>
-    </message>
-    <message>
-        <source>Radius of all</source>
-        <translation>Radio de todas</translation>
-    </message>
-    <message>
-        <source>In which order a sweep looks at the rows; shuffled by the scene's seed</source>
-        <translation>En qué orden recorre una pasada las filas; mezclado con la semilla de la escena</translation>
-    </message>
-    <message>
-        <source>How the potential of a charge falls with the distance</source>
-        <translation>Cómo cae el potencial de una carga con la distancia</translation>
-    </message>
-    <message>
-        <source>Of the potential 1/(r + a): it is 1/a in the very place</source>
-        <translation>Del potencial 1/(r + a): en el lugar mismo vale 1/a</translation>
-    </message>
-    <message>
-        <source>How far charges without a radius of their own act</source>
-        <translation>Hasta dónde actúan las cargas sin radio propio</translation>
-    </message>
-    <message>
-        <source>as in the file</source>
-        <translation>como en el archivo</translation>
-    </message>
-    <message>
-        <source>shuffled</source>
-        <translation>mezclado</translation>
-    </message>
-    <message>
-        <source>Gaussian, exp(−r²/2)</source>
-        <translation>Gaussiano, exp(−r²/2)</translation>
-    </message>
-    <message>
-        <source>as of charges, 1/(r + a)</source>
-        <translation>como de cargas, 1/(r + a)</translation>
-    </message>
-    <message>
-        <source>Only rows with a charge</source>
-        <translation>Solo filas con carga</translation>
-    </message>
-    <message>
-        <source>List the rows that carry the field</source>
-        <translation>Mostrar las filas que sostienen el campo</translation>
-    </message>
-    <message>
-        <source>Charges</source>
-        <translation>Cargas</translation>
-    </message>
-    <message>
-        <source>Page Up and Page Down choose a charge, arrows move it, [ and ] change its radius, Insert and Delete its charge, Space is a step</source>
-        <translation>Re Pág y Av Pág eligen una carga, las flechas la mueven, [ y ] cambian su radio, Insertar y Suprimir su carga, Espacio es un paso</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Pausar</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Reproducir</translation>
-    </message>
-    <message>
-        <source>Sweep until no row is an error</source>
-        <translation>Hacer pasadas hasta que ninguna fila sea un error</translation>
-    </message>
-</context><context><name>DecisionWords</name><message>
-        <source>margin</source>
-        <translation>margen</translation>
-    </message>
-    <message>
-        <source>misclassified rows outside</source>
-        <translation>filas mal clasificadas fuera</translation>
-    </message>
-    <message>
-        <source>distance</source>
-        <translation>distancia</translation>
-    </message>
-    <message>
-        <source>neighbours of other classes</source>
-        <translation>vecinos de otras clases</translation>
-    </message>
-    <message>
-        <source>dropped in this round</source>
-        <translation>descartadas en esta ronda</translation>
-    </message>
-    <message>
-        <source>added in this pass</source>
-        <translation>añadidas en esta pasada</translation>
-    </message>
-    <message>
-        <source>rows left</source>
-        <translation>filas restantes</translation>
-    </message>
-    <message>
-        <source>CCV</source>
-        <translation>CCV</translation>
-    </message>
-    <message>
-        <source>defence and tolerance E</source>
-        <translation>defensa y tolerancia E</translation>
-    </message>
-    <message>
-        <source>decided by {rows}</source>
-        <translation>decide {rows}</translation>
-    </message>
-    <message>
-        <source>{rows} kept</source>
-        <translation>se conserva {rows}</translation>
-    </message>
-    <message>
-        <source>{rows} dropped</source>
-        <translation>se descarta {rows}</translation>
-    </message>
-    <message>
-        <source>{rows}: nothing changes</source>
-        <translation>{rows}: nada cambia</translation>
-    </message>
-    <message>
-        <source>nothing changes</source>
-        <translation>nada cambia</translation>
-    </message>
-    <message>
-        <source>{n} more</source>
-        <translation>{n} más</translation>
-    </message>
-    <message>
-        <source>row {rows}</source>
-        <translation>fila {rows}</translation>
-    </message>
-    <message>
-        <source>rows {rows}</source>
-        <translation>filas {rows}</translation>
-    </message>
-</context><context><name>Pseudocode</name><message>
-        <source>drop the row without which the CCV is least, but not the last of a class</source>
-        <extracomment>The lines of the bundled methods, which know no Qt, where the extraction tool finds them.</extracomment>
-        <translation>descartar la fila sin la cual la CCV es mínima, pero no la última de una clase</translation>
-    </message>
-    <message>
-        <source>repeat until enough are dropped</source>
-        <translation>repetir hasta descartar bastantes</translation>
-    </message>
-    <message>
-        <source>keep of each class the row with the greatest rival similarity</source>
-        <translation>conservar de cada clase la fila con mayor similitud competitiva</translation>
-    </message>
-    <message>
-        <source>keep the row with which the CCV is least, as long as it falls</source>
-        <translation>conservar la fila con la que la CCV es mínima, mientras baje</translation>
-    </message>
-    <message>
-        <source>keep the first row</source>
-        <translation>conservar la primera fila</translation>
-    </message>
-    <message>
-        <source>for each further row: keep it if its nearest kept row has another class</source>
-        <translation>para cada fila siguiente: conservarla si la conservada más cercana es de otra clase</translation>
-    </message>
-    <message>
-        <source>else pass over it</source>
-        <translation>si no, pasarla por alto</translation>
-    </message>
-    <message>
-        <source>for each row outside: keep it if its nearest kept row has another class</source>
-        <translation>para cada fila de fuera: conservarla si la conservada más cercana es de otra clase</translation>
-    </message>
-    <message>
-        <source>else leave it to the next pass</source>
-        <translation>si no, dejarla para la próxima pasada</translation>
-    </message>
-    <message>
-        <source>repeat until a pass keeps none</source>
-        <translation>repetir hasta que una pasada no conserve ninguna</translation>
-    </message>
-    <message>
-        <source>for each row: drop it if its nearest other kept row has its class</source>
-        <translation>para cada fila: descartarla si la otra conservada más cercana es de su clase</translation>
-    </message>
-    <message>
-        <source>else keep it</source>
-        <translation>si no, conservarla</translation>
-    </message>
-    <message>
-        <source>for each class: find a first rival with all others as rivals</source>
-        <translation>para cada clase: hallar un primer rival, con todas las demás como rivales</translation>
-    </message>
-    <message>
-        <source>for each class: keep the best row against the first rivals of the others</source>
-        <translation>para cada clase: conservar la mejor fila frente a los primeros rivales de las demás</translation>
-    </message>
-    <message>
-        <source>rows more similar to their prototype than theta, and prototypes, are done</source>
-        <translation>las filas más similares a su prototipo que theta, y los prototipos, quedan listas</translation>
-    </message>
-    <message>
-        <source>for each class with rows left: keep the best of them, and go to 3</source>
-        <translation>para cada clase con filas restantes: conservar la mejor e ir a 3</translation>
-    </message>
-    <message>
-        <source>merge identical rows: drop all but the lowest of a class</source>
-        <translation>unir filas idénticas: descartar todas menos la primera de cada clase</translation>
-    </message>
-    <message>
-        <source>for each row: keep it if a graph neighbour has another class</source>
-        <translation>para cada fila: conservarla si un vecino en el grafo es de otra clase</translation>
-    </message>
-    <message>
-        <source>else drop it</source>
-        <translation>si no, descartarla</translation>
-    </message>
-    <message>
-        <source>for each row: drop it if its k nearest others vote for another class</source>
-        <translation>para cada fila: descartarla si sus k vecinas más cercanas votan otra clase</translation>
-    </message>
-    <message>
-        <source>for each row left: drop it if its k nearest others left vote otherwise</source>
-        <translation>para cada fila restante: descartarla si las k restantes más cercanas votan otra clase</translation>
-    </message>
-    <message>
-        <source>repeat until a round drops none</source>
-        <translation>repetir hasta que una ronda no descarte ninguna</translation>
-    </message>
-    <message>
-        <source>for each row: drop it if its 1, 2 … or k nearest others vote otherwise</source>
-        <translation>para cada fila: descartarla si sus 1, 2 … o k vecinas más cercanas votan otra clase</translation>
-    </message>
-    <message>
-        <source>for each row: drop it if all its k nearest others have other classes</source>
-        <translation>para cada fila: descartarla si sus k vecinas más cercanas son todas de otras clases</translation>
-    </message>
-    <message>
-        <source>for each row: drop it if it and its nearest are each other's, of two classes</source>
-        <translation>para cada fila: descartarla si ella y su vecina más cercana lo son mutuamente y de dos clases</translation>
-    </message>
-    <message>
-        <source>shuffle the rows and keep the first of each class</source>
-        <translation>barajar las filas y conservar la primera de cada clase</translation>
-    </message>
-    <message>
-        <source>keep the next ones until there are enough</source>
-        <translation>conservar las siguientes hasta que haya bastantes</translation>
-    </message>
-    <message>
-        <source>drop the rows with a margin below delta</source>
-        <translation>descartar las filas con margen menor que delta</translation>
-    </message>
-    <message>
-        <source>keep of each class the row with the greatest margin</source>
-        <translation>conservar de cada clase la fila con mayor margen</translation>
-    </message>
-    <message>
-        <source>while more than l0 rows outside have a negative margin: keep the least</source>
-        <translation>mientras más de l0 filas de fuera tengan margen negativo: conservar la de menor margen</translation>
-    </message>
-</context><context><name>RaceBar</name><message>
-        <source>Reset</source>
-        <extracomment>Steps in a second: fewest, most, at first.</extracomment>
-        <translation>Reiniciar</translation>
-    </message>
-    <message>
-        <source>Back to the start (Home)</source>
-        <translation>Volver al comienzo (Inicio)</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Atrás</translation>
-    </message>
-    <message>
-        <source>One step back (Shift+F10)</source>
-        <translation>Un paso atrás (Mayús+F10)</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Paso</translation>
-    </message>
-    <message>
-        <source>One decision of every ticked method (F10)</source>
-        <translation>Una decisión de cada método marcado (F10)</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Reproducir</translation>
-    </message>
-    <message>
-        <source>Step by itself until the end (Space)</source>
-        <translation>Avanzar solo hasta el final (Espacio)</translation>
-    </message>
-    <message>
-        <source>To the end</source>
-        <translation>Al final</translation>
-    </message>
-    <message>
-        <source>All steps at once (End)</source>
-        <translation>Todos los pasos a la vez (Fin)</translation>
-    </message>
-    <message>
-        <source>Parameters…</source>
-        <translation>Parámetros…</translation>
-    </message>
-    <message>
-        <source>Parameters of the method whose pseudocode is shown</source>
-        <translation>Parámetros del método cuyo pseudocódigo se muestra</translation>
-    </message>
-    <message>
-        <source>Steps in a second</source>
-        <translation>Pasos por segundo</translation>
-    </message>
-    <message>
-        <source>Axes</source>
-        <translation>Ejes</translation>
-    </message>
-    <message>
-        <source>of the scene</source>
-        <translation>de la escena</translation>
-    </message>
-    <message>
-        <source>principal axes</source>
-        <translation>ejes principales</translation>
-    </message>
-    <message>
-        <source>{n} steps/s</source>
-        <translation>{n} pasos/s</translation>
-    </message>
-</context><context><name>RacePage</name><message>
-        <source>Race</source>
-        <translation>Carrera</translation>
-    </message>
-    <message>
-        <source>A Delaunay triangulation of more than {n} attributes takes too long</source>
-        <extracomment>Seconds that one turn of the loop may take for steps. Milliseconds at rest after which fine regions are asked for. A race to the end goes this far: further than any. Above so many attributes a Delaunay triangulation is refused. Parameters that say how far rows are apart: those of the scene count. Classes that a picture tells apart, as in the fine regions. Steps of the race; each method stands there or at its end. The method and its steps that both planes show.</extracomment>
-        <translation>Una triangulación de Delaunay de más de {n} atributos tarda demasiado</translation>
-    </message>
-    <message>
-        <source>A Delaunay triangulation needs a Euclidean distance</source>
-        <translation>Una triangulación de Delaunay requiere una distancia euclidiana</translation>
-    </message>
-    <message>
-        <source>A Delaunay triangulation needs numbers without gaps</source>
-        <translation>Una triangulación de Delaunay requiere números sin valores faltantes</translation>
-    </message>
-    <message>
-        <source>Cancelled; F5 begins anew</source>
-        <translation>Cancelado; F5 empieza de nuevo</translation>
-    </message>
-    <message numerus="yes">
-        <source>All %n rows.</source>
-        <translation>
-            <numerusform>La única fila.</numerusform>
-            <numerusform>Las %n filas.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All rows and their regions</source>
-        <translation>Todas las filas y sus regiones</translation>
-    </message>
-    <message>
-        <source>Tick a method to let it race.</source>
-        <translation>Marque un método para que corra.</translation>
-    </message>
-    <message>
-        <source>Kept rows and their regions</source>
-        <translation>Filas conservadas y sus regiones</translation>
-    </message>
-    <message>
-        <source>{method}: the worker decides…</source>
-        <translation>{method}: calculando las decisiones…</translation>
-    </message>
-    <message>
-        <source>{method}: not begun. F10 steps, Space plays.</source>
-        <translation>{method}: sin empezar. F10 avanza, Espacio reproduce.</translation>
-    </message>
-    <message>
-        <source>{method}, step {step}: {words}</source>
-        <translation>{method}, paso {step}: {words}</translation>
-    </message>
-    <message>
-        <source>{kept} of {rows} rows kept.</source>
-        <translation>{kept} de {rows} filas conservadas.</translation>
-    </message>
-    <message>
-        <source>Region change {share} ({changed} of {cells} cells).</source>
-        <translation>Cambio de regiones {share} ({changed} de {cells} celdas).</translation>
-    </message>
-    <message>
-        <source>principal axis {i} ({share})</source>
-        <translation>eje principal {i} ({share})</translation>
-    </message>
-    <message>
-        <source>The plane through the middle along the principal axes.</source>
-        <translation>El plano por el centro a lo largo de los ejes principales.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other attribute(s) at the median.</source>
-        <translation>
-            <numerusform>Otro atributo en su mediana.</numerusform>
-            <numerusform>Otros %n atributos en su mediana.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Methods</source>
-        <translation>Métodos</translation>
-    </message>
-    <message>
-        <source>Open a data set to let methods race on its rows.</source>
-        <translation>Abra un conjunto de datos para que los métodos corran sobre sus filas.</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Abrir…</translation>
-    </message>
-    <message>
-        <source>Choose a file with a data set</source>
-        <translation>Elegir un archivo con un conjunto de datos</translation>
-    </message>
-    <message>
-        <source>Row</source>
-        <translation>Fila</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>Clase</translation>
-    </message>
-    <message>
-        <source>Kept</source>
-        <translation>Conservadas</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>sí</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>no</translation>
-    </message>
-</context><context><name>RacePseudoView</name><message>
-        <source>Pseudocode: {method}</source>
-        <extracomment>The line lit up, from 1; 0 for none.</extracomment>
-        <translation>Pseudocódigo: {method}</translation>
-    </message>
-</context><context><name>RaceRequests</name><message>
-        <source>Plane of the rows</source>
-        <translation>Plano de las filas</translation>
-    </message>
-    <message>
-        <source>Regions of prototypes</source>
-        <translation>Regiones de los prototipos</translation>
-    </message>
-</context><context><name>RaceTable</name><message>
-        <source>Methods of the race</source>
-        <translation>Métodos de la carrera</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Método</translation>
-    </message>
-    <message>
-        <source>Kept</source>
-        <translation>Conservadas</translation>
-    </message>
-    <message>
-        <source>Rows that are prototypes now</source>
-        <translation>Filas que ahora son prototipos</translation>
-    </message>
-    <message>
-        <source>LOO error</source>
-        <translation>Error LOO</translation>
-    </message>
-    <message>
-        <source>Leave-one-out: the share of all rows that 1-NN among the other prototypes misclassifies</source>
-        <translation>Dejar uno fuera: la proporción de todas las filas que 1-NN entre los demás prototipos clasifica mal</translation>
-    </message>
-    <message>
-        <source>Region change</source>
-        <translation>Cambio de regiones</translation>
-    </message>
-    <message>
-        <source>The share of the plane whose class differs from that of 1-NN among all rows</source>
-        <translation>La proporción del plano cuya clase difiere de la de 1-NN entre todas las filas</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Pasos</translation>
-    </message>
-    <message>
-        <source>Decisions carried out, and those known so far</source>
-        <translation>Decisiones realizadas, y las conocidas hasta ahora</translation>
-    </message>
-    <message>
-        <source>Seconds</source>
-        <translation>Segundos</translation>
-    </message>
-    <message>
-        <source>What all decisions took</source>
-        <translation>Lo que tardaron todas las decisiones</translation>
-    </message>
-    <message>
-        <source>Cut off after {n} decisions</source>
-        <translation>Cortado tras {n} decisiones</translation>
-    </message>
-</context><context><name>RivalsPage</name><message>
-        <source>Rivals</source>
-        <translation>Rivales</translation>
-    </message>
-    <message>
-        <source>Rivals of the rows</source>
-        <extracomment>More rows than this take too long for the lane of pictures.</extracomment>
-        <translation>Rivales de las filas</translation>
-    </message>
-    <message>
-        <source>principal axis {i} ({share})</source>
-        <translation>eje principal {i} ({share})</translation>
-    </message>
-    <message>
-        <source>Rows by rival similarity</source>
-        <translation>Filas por similitud competitiva</translation>
-    </message>
-    <message>
-        <source>Measuring…</source>
-        <translation>Midiendo…</translation>
-    </message>
-    <message>
-        <source>Blue rows lie beside their own class, orange ones beside a rival; shapes are classes. A full line leads to the nearest of the own class (r), a dashed one to the rival (q). The arrow keys go from row to row.</source>
-        <translation>Las filas azules están junto a su clase, las naranjas junto a un rival; las formas son clases. Una línea continua lleva a la más cercana de la propia clase (r), una discontinua al rival (q). Las flechas van de fila en fila.</translation>
-    </message>
-    <message>
-        <source>No row has both another of its class and a rival.</source>
-        <translation>Ninguna fila tiene a la vez otra de su clase y un rival.</translation>
-    </message>
-    <message>
-        <source>Point at a row. Mean d = {mean}; rows with d &lt; 0: {wrong}.</source>
-        <translation>Señale una fila. Media de d = {mean}; filas con d &lt; 0: {wrong}.</translation>
-    </message>
-    <message>
-        <source>Row {row}</source>
-        <translation>Fila {row}</translation>
-    </message>
-    <message>
-        <source>nearest of its class: row {row}, r = {r}</source>
-        <translation>la más cercana de su clase: fila {row}, r = {r}</translation>
-    </message>
-    <message>
-        <source>no other row of its class</source>
-        <translation>ninguna otra fila de su clase</translation>
-    </message>
-    <message>
-        <source>rival: row {row}, q = {q}</source>
-        <translation>rival: fila {row}, q = {q}</translation>
-    </message>
-    <message>
-        <source>no rival</source>
-        <translation>sin rival</translation>
-    </message>
-    <message>
-        <source>Open a data set to see the rivals of its rows.</source>
-        <translation>Abra un conjunto de datos para ver los rivales de sus filas.</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Abrir…</translation>
-    </message>
-    <message>
-        <source>Choose a file with a data set</source>
-        <translation>Elegir un archivo con un conjunto de datos</translation>
-    </message>
-    <message>
-        <source>Row</source>
-        <translation>Fila</translation>
-    </message>
-    <message>
-        <source>Nearest own</source>
-        <translation>Propia más cercana</translation>
-    </message>
-    <message>
-        <source>Rival</source>
-        <translation>Rival</translation>
-    </message>
-</context><context><name>DensityPage</name><message>
-        <source>estimate</source>
-        <extracomment>What the curves by n show. The least of a quantity that is drawn on its log scale. Height of a head and three rows, in pixels.</extracomment>
-        <translation>estimación</translation>
-    </message>
-    <message>
-        <source>parameter</source>
-        <translation>parámetro</translation>
-    </message>
-    <message>
-        <source>squared error</source>
-        <translation>error cuadrático</translation>
-    </message>
-    <message>
-        <source>Integrated over the window, of these rows</source>
-        <translation>Integrado en la ventana, con estas filas</translation>
-    </message>
-    <message>
-        <source>integral</source>
-        <translation>integral</translation>
-    </message>
-    <message>
-        <source>Of the estimate over the window, from -3 to 3</source>
-        <translation>De la estimación en la ventana, de -3 a 3</translation>
-    </message>
-    <message>
-        <source>integral, wide</source>
-        <translation>integral, ancha</translation>
-    </message>
-    <message>
-        <source>Over a window ten times as wide</source>
-        <translation>En una ventana diez veces más ancha</translation>
-    </message>
-    <message>
-        <source>Densities</source>
-        <translation>Densidades</translation>
-    </message>
-    <message>
-        <source>Errors of densities</source>
-        <translation>Errores de las densidades</translation>
-    </message>
-    <message>
-        <source>truth</source>
-        <translation>verdad</translation>
-    </message>
-    <message>
-        <source>histogram</source>
-        <translation>histograma</translation>
-    </message>
-    <message>
-        <source>Parzen window</source>
-        <translation>ventana de Parzen</translation>
-    </message>
-    <message>
-        <source>k-NN</source>
-        <translation>k-NN</translation>
-    </message>
-    <message>
-        <source>Density</source>
-        <translation>Densidad</translation>
-    </message>
-    <message>
-        <source>Histogram and Parzen window integrate to 1. The tails of the k-NN density k/(nV) fall as {law}: its integral, {inside} here and {wide} in a window ten times as wide, has no limit.</source>
-        <translation>El histograma y la ventana de Parzen integran 1. Las colas de la densidad k-NN k/(nV) caen como {law}: su integral, {inside} aquí y {wide} en una ventana diez veces más ancha, no tiene límite.</translation>
-    </message>
-    <message>
-        <source>{name}: squared error {error}</source>
-        <translation>{name}: error cuadrático {error}</translation>
-    </message>
-    <message>
-        <source>Rows n (log)</source>
-        <translation>Filas n (log)</translation>
-    </message>
-    <message>
-        <source>Mean of {done} of {all} draws</source>
-        <translation>Media de {done} de {all} muestras</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Filas</translation>
-    </message>
-    <message>
-        <source>Integrated squared error</source>
-        <translation>Error cuadrático integrado</translation>
-    </message>
-    <message>
-        <source>Squared bias</source>
-        <translation>Sesgo al cuadrado</translation>
-    </message>
-    <message>
-        <source>Variance</source>
-        <translation>Varianza</translation>
-    </message>
-    <message>
-        <source>What the curves show</source>
-        <translation>Qué muestran las curvas</translation>
-    </message>
-    <message>
-        <source>Mean over draws; bias and variance add up to the error</source>
-        <translation>Media de las muestras; sesgo y varianza suman el error</translation>
-    </message>
-    <message>
-        <source>Estimates in numbers</source>
-        <translation>Las estimaciones en números</translation>
-    </message>
-</context><context><name>DensitySetup</name><message>
-        <source>Bins, w₁</source>
-        <extracomment>Rows on their slider, even on a log scale. Widths on their sliders, even on a log scale: those for one row may be large.</extracomment>
-        <translation>Intervalos, w₁</translation>
-    </message>
-    <message>
-        <source>Bins, w</source>
-        <translation>Intervalos, w</translation>
-    </message>
-    <message>
-        <source>Width, h₁</source>
-        <translation>Anchura, h₁</translation>
-    </message>
-    <message>
-        <source>Width, h</source>
-        <translation>Anchura, h</translation>
-    </message>
-    <message>
-        <source>Truth</source>
-        <translation>Verdad</translation>
-    </message>
-    <message>
-        <source>Dimensions</source>
-        <translation>Dimensiones</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Filas</translation>
-    </message>
-    <message>
-        <source>Width of a bin</source>
-        <translation>Anchura de un intervalo</translation>
-    </message>
-    <message>
-        <source>Offset</source>
-        <translation>Desfase</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>Núcleo</translation>
-    </message>
-    <message>
-        <source>Width of the kernel</source>
-        <translation>Anchura del núcleo</translation>
-    </message>
-    <message>
-        <source>Neighbours</source>
-        <translation>Vecinos</translation>
-    </message>
-    <message>
-        <source>normal</source>
-        <translation>normal</translation>
-    </message>
-    <message>
-        <source>two normal modes</source>
-        <translation>dos modas normales</translation>
-    </message>
-    <message>
-        <source>uniform on [-1, 1]</source>
-        <translation>uniforme en [-1, 1]</translation>
-    </message>
-    <message>
-        <source>uniform</source>
-        <translation>uniforme</translation>
-    </message>
-    <message>
-        <source>triangular</source>
-        <translation>triangular</translation>
-    </message>
-    <message>
-        <source>Epanechnikov</source>
-        <translation>Epanechnikov</translation>
-    </message>
-    <message>
-        <source>quartic</source>
-        <translation>cuártico</translation>
-    </message>
-    <message>
-        <source>Gaussian</source>
-        <translation>gaussiano</translation>
-    </message>
-    <message>
-        <source>From 10 to 10 000 rows, drawn with the scene's seed</source>
-        <translation>De 10 a 10 000 filas, generadas con la semilla de la escena</translation>
-    </message>
-    <message>
-        <source>Where a bin begins, as a share of its width</source>
-        <translation>Dónde empieza un intervalo, como parte de su anchura</translation>
-    </message>
-    <message>
-        <source>Volumes shrink as 1/√n: bins and windows narrow while ever more rows fall into each</source>
-        <translation>Los volúmenes se encogen como 1/√n: intervalos y ventanas se estrechan mientras caen cada vez más filas en cada uno</translation>
-    </message>
-    <message>
-        <source>Ever more neighbours, in a ball that still shrinks to a point</source>
-        <translation>Cada vez más vecinos, en una bola que aun así se encoge a un punto</translation>
-    </message>
-    <message>
-        <source>histogram</source>
-        <translation>histograma</translation>
-    </message>
-    <message>
-        <source>Parzen</source>
-        <translation>Parzen</translation>
-    </message>
-    <message>
-        <source>k-NN</source>
-        <translation>k-NN</translation>
-    </message>
-    <message>
-        <source>Show this estimate</source>
-        <translation>Mostrar esta estimación</translation>
-    </message>
-</context><context><name>GradientPanel</name><message>
-        <source>An RBF network is one fit for all queries.</source>
-        <extracomment>The coefficients agree where their greatest difference is below this share of the greatest of them. Milliseconds between two frames, steps in the first one, and how they grow. Steps after which Play stops in any case.</extracomment>
-        <translation>Una red RBF es un solo ajuste para todas las consultas.</translation>
-    </message>
-    <message>
-        <source>w after step {n}: {now}
-closed form: {closed}
-E = {error}</source>
-        <translation>w tras el paso {n}: {now}
-forma cerrada: {closed}
-E = {error}</translation>
-    </message>
-    <message>
-        <source>reached</source>
-        <translation>alcanzada</translation>
-    </message>
-    <message>
-        <source>Gradient descent</source>
-        <translation>Descenso de gradiente</translation>
-    </message>
-    <message>
-        <source>Δw = η Σ K (f − f̂) a from w = 0 (Mitchell, rule 8.7)</source>
-        <translation>Δw = η Σ K (f − f̂) a desde w = 0 (Mitchell, regla 8.7)</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Paso</translation>
-    </message>
-    <message>
-        <source>One step of the gradient rule</source>
-        <translation>Un paso de la regla del gradiente</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Reproducir</translation>
-    </message>
-    <message>
-        <source>Step until the closed form is reached</source>
-        <translation>Avanzar hasta alcanzar la forma cerrada</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Restablecer</translation>
-    </message>
-    <message>
-        <source>Back to w = 0</source>
-        <translation>Volver a w = 0</translation>
-    </message>
-</context><context><name>RegressionSetup</name><message>
-        <source>Data</source>
-        <extracomment>Where the numbers come from besides the built-in curves: the data set of the session. The width on its slider, in shares of the range of x: the least, and the steps to 1. The most centres of an RBF network.</extracomment>
-        <translation>Datos</translation>
-    </message>
-    <message>
-        <source>x</source>
-        <translation>x</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Objetivo</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Método</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>Ajuste</translation>
-    </message>
-    <message>
-        <source>Neighbours</source>
-        <translation>Vecinos</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>Núcleo</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>Anchura</translation>
-    </message>
-    <message>
-        <source>Centres</source>
-        <translation>Centros</translation>
-    </message>
-    <message>
-        <source>Sine with noise</source>
-        <translation>Seno con ruido</translation>
-    </message>
-    <message>
-        <source>Step with noise</source>
-        <translation>Escalón con ruido</translation>
-    </message>
-    <message>
-        <source>Line with outliers</source>
-        <translation>Recta con atípicos</translation>
-    </message>
-    <message>
-        <source>Open data set</source>
-        <translation>Datos abiertos</translation>
-    </message>
-    <message>
-        <source>E1: k nearest rows</source>
-        <translation>E1: k filas más cercanas</translation>
-    </message>
-    <message>
-        <source>E2: all rows, kernel</source>
-        <translation>E2: todas las filas, núcleo</translation>
-    </message>
-    <message>
-        <source>E3: k nearest, kernel</source>
-        <translation>E3: k más cercanas, núcleo</translation>
-    </message>
-    <message>
-        <source>Shepard's method</source>
-        <translation>Método de Shepard</translation>
-    </message>
-    <message>
-        <source>Parzen regression</source>
-        <translation>Regresión de Parzen</translation>
-    </message>
-    <message>
-        <source>RBF network</source>
-        <translation>Red RBF</translation>
-    </message>
-    <message>
-        <source>constant</source>
-        <translation>constante</translation>
-    </message>
-    <message>
-        <source>line</source>
-        <translation>recta</translation>
-    </message>
-    <message>
-        <source>quadratic</source>
-        <translation>cuadrática</translation>
-    </message>
-    <message>
-        <source>uniform</source>
-        <translation>uniforme</translation>
-    </message>
-    <message>
-        <source>triangular</source>
-        <translation>triangular</translation>
-    </message>
-    <message>
-        <source>Epanechnikov</source>
-        <translation>Epanechnikov</translation>
-    </message>
-    <message>
-        <source>quartic</source>
-        <translation>cuártico</translation>
-    </message>
-    <message>
-        <source>Gaussian</source>
-        <translation>gaussiano</translation>
-    </message>
-    <message>
-        <source>every row</source>
-        <translation>cada fila</translation>
-    </message>
-    <message>
-        <source>random rows</source>
-        <translation>filas al azar</translation>
-    </message>
-    <message>
-        <source>grid</source>
-        <translation>rejilla</translation>
-    </message>
-    <message>
-        <source>k-means</source>
-        <translation>k-medias</translation>
-    </message>
-    <message>
-        <source>Drawn with the scene's seed, or two columns of the open data set</source>
-        <translation>Generados con la semilla de la escena, o dos columnas de los datos abiertos</translation>
-    </message>
-    <message>
-        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard's weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
-        <translation>De qué filas cuentan los errores al cuadrado alrededor de la consulta (Mitchell 8.3), los pesos 1/d² de Shepard, la media en una ventana, o una suma de campanas gaussianas</translation>
-    </message>
-    <message>
-        <source>Of the kernel or bump, in units of x</source>
-        <translation>Del núcleo o de la campana, en unidades de x</translation>
-    </message>
-    <message>
-        <source>auto</source>
-        <translation>auto</translation>
-    </message>
-    <message>
-        <source>The distance to neighbour k + 1; of bumps, the mean distance to the two nearest centres</source>
-        <translation>La distancia al vecino k + 1; de las campanas, la distancia media a los dos centros más cercanos</translation>
-    </message>
-    <message>
-        <source>Number of centres</source>
-        <translation>Número de centros</translation>
-    </message>
-</context></TS>
+</TS>

@@ -344,7 +344,7 @@
         <translation>Как в системе</translation>
     </message>
     <message>
-        <source>Follow the system's light or dark colours</source>
+        <source>Follow the system&apos;s light or dark colours</source>
         <translation>Следовать светлым или тёмным цветам системы</translation>
     </message>
     <message>
@@ -1537,7 +1537,7 @@
         <translation>MDS даёт ту же картину</translation>
     </message>
     <message>
-        <source>equal variances: the axes of the attributes' PCA</source>
+        <source>equal variances: the axes of the attributes&apos; PCA</source>
         <translation>дисперсии равны: оси PCA самих признаков</translation>
     </message>
     <message>
@@ -1888,6 +1888,58 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>ChargeTable</name>
+    <message>
+        <source>Where the charge is; the row itself stays</source>
+        <extracomment>The largest charge that can be set by hand.</extracomment>
+        <translation>Где находится заряд; сама строка остаётся на месте</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Класс</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Заряд</translation>
+    </message>
+    <message>
+        <source>γ: how often the row was not won by its class</source>
+        <translation>γ: сколько раз в строке не победил её класс</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Радиус</translation>
+    </message>
+    <message>
+        <source>h: how far the charge acts; leave it empty for the shared one</source>
+        <translation>h: как далеко действует заряд; пустое значение — общий радиус</translation>
+    </message>
+    <message>
+        <source>charge {text!r}</source>
+        <translation>заряд {text!r}</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to {most}</source>
+        <translation>целое число от 0 до {most}</translation>
+    </message>
+    <message>
+        <source>radius {text!r}</source>
+        <translation>радиус {text!r}</translation>
+    </message>
+    <message>
+        <source>a number above 0, or nothing for the shared radius</source>
+        <translation>число больше 0 или ничего — общий радиус</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>конечное число</translation>
+    </message>
+</context>
+<context>
     <name>ClassLegend</name>
     <message>
         <source>and {n} more</source>
@@ -1957,7 +2009,7 @@ MDS: классическое многомерное шкалирование (�
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
         <translation>Корреляция Мэтьюса между истиной и ответом, от -1 до 1</translation>
     </message>
     <message>
@@ -2045,7 +2097,7 @@ MDS: классическое многомерное шкалирование (�
         <translation>z-оценка</translation>
     </message>
     <message>
-        <source>The scene's metric saw all rows; choose {name} to learn it in each fold.</source>
+        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>Метрика сцены видела все строки; выберите {name}, чтобы обучать её в каждом блоке.</translation>
     </message>
     <message>
@@ -2165,11 +2217,11 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Такая разница вполне может быть случайной (p ≥ 0,05).</translation>
+        <translation>Такая разница вполне может быть случайной (p&#xa0;≥&#xa0;0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>По одной лишь случайности такая разница редка (p &lt; 0,05).</translation>
+        <translation>По одной лишь случайности такая разница редка (p&#xa0;&lt;&#xa0;0,05).</translation>
     </message>
     <message>
         <source>Mind that the two were tested in different ways: {a}, {b}.</source>
@@ -2952,10 +3004,305 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>DecisionWords</name>
+    <message>
+        <source>margin</source>
+        <translation>отступ</translation>
+    </message>
+    <message>
+        <source>misclassified rows outside</source>
+        <translation>неверно классифицированных строк вне набора</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>расстояние</translation>
+    </message>
+    <message>
+        <source>neighbours of other classes</source>
+        <translation>соседей других классов</translation>
+    </message>
+    <message>
+        <source>dropped in this round</source>
+        <translation>отброшено за этот круг</translation>
+    </message>
+    <message>
+        <source>added in this pass</source>
+        <translation>добавлено за этот проход</translation>
+    </message>
+    <message>
+        <source>rows left</source>
+        <translation>осталось строк</translation>
+    </message>
+    <message>
+        <source>CCV</source>
+        <translation>CCV</translation>
+    </message>
+    <message>
+        <source>defence and tolerance E</source>
+        <translation>защита и толерантность E</translation>
+    </message>
+    <message>
+        <source>decided by {rows}</source>
+        <translation>решает {rows}</translation>
+    </message>
+    <message>
+        <source>{rows} kept</source>
+        <translation>сохранено: {rows}</translation>
+    </message>
+    <message>
+        <source>{rows} dropped</source>
+        <translation>отброшено: {rows}</translation>
+    </message>
+    <message>
+        <source>{rows}: nothing changes</source>
+        <translation>{rows}: без изменений</translation>
+    </message>
+    <message>
+        <source>nothing changes</source>
+        <translation>без изменений</translation>
+    </message>
+    <message>
+        <source>{n} more</source>
+        <translation>ещё {n}</translation>
+    </message>
+    <message>
+        <source>row {rows}</source>
+        <translation>строка {rows}</translation>
+    </message>
+    <message>
+        <source>rows {rows}</source>
+        <translation>строки {rows}</translation>
+    </message>
+</context>
+<context>
     <name>DemoPictures</name>
     <message>
         <source>wrong: {0}</source>
         <translation>ошибок: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>DensityPage</name>
+    <message>
+        <source>estimate</source>
+        <extracomment>What the curves by n show. The least of a quantity that is drawn on its log scale. Height of a head and three rows, in pixels.</extracomment>
+        <translation>оценка</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>параметр</translation>
+    </message>
+    <message>
+        <source>squared error</source>
+        <translation>квадрат ошибки</translation>
+    </message>
+    <message>
+        <source>Integrated over the window, of these rows</source>
+        <translation>Интеграл по окну, для этих строк</translation>
+    </message>
+    <message>
+        <source>integral</source>
+        <translation>интеграл</translation>
+    </message>
+    <message>
+        <source>Of the estimate over the window, from -3 to 3</source>
+        <translation>Оценки по окну от -3 до 3</translation>
+    </message>
+    <message>
+        <source>integral, wide</source>
+        <translation>интеграл, шире</translation>
+    </message>
+    <message>
+        <source>Over a window ten times as wide</source>
+        <translation>По окну в десять раз шире</translation>
+    </message>
+    <message>
+        <source>Densities</source>
+        <translation>Плотности</translation>
+    </message>
+    <message>
+        <source>Errors of densities</source>
+        <translation>Ошибки плотностей</translation>
+    </message>
+    <message>
+        <source>truth</source>
+        <translation>истина</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>гистограмма</translation>
+    </message>
+    <message>
+        <source>Parzen window</source>
+        <translation>окно Парзена</translation>
+    </message>
+    <message>
+        <source>k-NN</source>
+        <translation>k-NN</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Плотность</translation>
+    </message>
+    <message>
+        <source>Histogram and Parzen window integrate to 1. The tails of the k-NN density k/(nV) fall as {law}: its integral, {inside} here and {wide} in a window ten times as wide, has no limit.</source>
+        <translation>Гистограмма и окно Парзена интегрируются в 1. Хвосты плотности k-NN k/(nV) убывают как {law}: её интеграл, {inside} здесь и {wide} по окну в десять раз шире, не ограничен.</translation>
+    </message>
+    <message>
+        <source>{name}: squared error {error}</source>
+        <translation>{name}: квадрат ошибки {error}</translation>
+    </message>
+    <message>
+        <source>Rows n (log)</source>
+        <translation>Строки n (лог.)</translation>
+    </message>
+    <message>
+        <source>Mean of {done} of {all} draws</source>
+        <translation>Среднее по {done} из {all} выборок</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Integrated squared error</source>
+        <translation>Интеграл квадрата ошибки</translation>
+    </message>
+    <message>
+        <source>Squared bias</source>
+        <translation>Квадрат смещения</translation>
+    </message>
+    <message>
+        <source>Variance</source>
+        <translation>Дисперсия</translation>
+    </message>
+    <message>
+        <source>What the curves show</source>
+        <translation>Что показывают кривые</translation>
+    </message>
+    <message>
+        <source>Mean over draws; bias and variance add up to the error</source>
+        <translation>Среднее по выборкам; смещение и дисперсия в сумме дают ошибку</translation>
+    </message>
+    <message>
+        <source>Estimates in numbers</source>
+        <translation>Оценки в числах</translation>
+    </message>
+</context>
+<context>
+    <name>DensitySetup</name>
+    <message>
+        <source>Bins, w₁</source>
+        <extracomment>Rows on their slider, even on a log scale. Widths on their sliders, even on a log scale: those for one row may be large.</extracomment>
+        <translation>Интервалы, w₁</translation>
+    </message>
+    <message>
+        <source>Bins, w</source>
+        <translation>Интервалы, w</translation>
+    </message>
+    <message>
+        <source>Width, h₁</source>
+        <translation>Ширина, h₁</translation>
+    </message>
+    <message>
+        <source>Width, h</source>
+        <translation>Ширина, h</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>Истина</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Размерность</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Width of a bin</source>
+        <translation>Ширина интервала</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Сдвиг</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Ядро</translation>
+    </message>
+    <message>
+        <source>Width of the kernel</source>
+        <translation>Ширина ядра</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Соседи</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>нормальная</translation>
+    </message>
+    <message>
+        <source>two normal modes</source>
+        <translation>две нормальные моды</translation>
+    </message>
+    <message>
+        <source>uniform on [-1, 1]</source>
+        <translation>равномерная на [-1, 1]</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>равномерное</translation>
+    </message>
+    <message>
+        <source>triangular</source>
+        <translation>треугольное</translation>
+    </message>
+    <message>
+        <source>Epanechnikov</source>
+        <translation>Епанечникова</translation>
+    </message>
+    <message>
+        <source>quartic</source>
+        <translation>биквадратное</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>гауссово</translation>
+    </message>
+    <message>
+        <source>From 10 to 10 000 rows, drawn with the scene&apos;s seed</source>
+        <translation>От 10 до 10 000 строк, порождённых с зерном сцены</translation>
+    </message>
+    <message>
+        <source>Where a bin begins, as a share of its width</source>
+        <translation>Где начинается интервал, в долях его ширины</translation>
+    </message>
+    <message>
+        <source>Volumes shrink as 1/√n: bins and windows narrow while ever more rows fall into each</source>
+        <translation>Объёмы убывают как 1/√n: интервалы и окна сужаются, а строк в каждом всё больше</translation>
+    </message>
+    <message>
+        <source>Ever more neighbours, in a ball that still shrinks to a point</source>
+        <translation>Всё больше соседей — в шаре, который всё же стягивается в точку</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>гистограмма</translation>
+    </message>
+    <message>
+        <source>Parzen</source>
+        <translation>Парзен</translation>
+    </message>
+    <message>
+        <source>k-NN</source>
+        <translation>k-NN</translation>
+    </message>
+    <message>
+        <source>Show this estimate</source>
+        <translation>Показать эту оценку</translation>
     </message>
 </context>
 <context>
@@ -2970,7 +3317,7 @@ MDS: классическое многомерное шкалирование (�
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
-        <extracomment>The diagram's objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
         <translation>Взять {method}</translation>
     </message>
     <message>
@@ -3209,19 +3556,19 @@ MDS: классическое многомерное шкалирование (�
         <translation>Критерий Бонферрони–Данна</translation>
     </message>
     <message>
-        <source>Holm's procedure</source>
+        <source>Holm&apos;s procedure</source>
         <translation>Процедура Холма</translation>
     </message>
     <message>
-        <source>Hochberg's procedure</source>
+        <source>Hochberg&apos;s procedure</source>
         <translation>Процедура Хохберга</translation>
     </message>
     <message>
-        <source>Hommel's procedure</source>
+        <source>Hommel&apos;s procedure</source>
         <translation>Процедура Хоммеля</translation>
     </message>
     <message>
-        <source>Shaffer's procedure</source>
+        <source>Shaffer&apos;s procedure</source>
         <translation>Процедура Шаффер</translation>
     </message>
 </context>
@@ -3313,7 +3660,7 @@ MDS: классическое многомерное шкалирование (�
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of "same" and "different" in the ratio picture. Levels of the test, in percent.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Пара строк</translation>
     </message>
     <message>
@@ -3516,7 +3863,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column's mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Евклидова</translation>
     </message>
     <message>
@@ -3739,7 +4086,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; "study" opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Инспектор</translation>
     </message>
     <message>
@@ -3803,7 +4150,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorBandPage</name>
     <message>
         <source>Error of 1-NN</source>
-        <extracomment>Choices of the number of attributes. The slider's greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
         <translation>Ошибка 1-NN</translation>
     </message>
     <message>
@@ -4229,11 +4576,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Скользящий контроль, стратиф.</translation>
     </message>
     <message>
-        <source>Cross-validation, Weka's folds</source>
+        <source>Cross-validation, Weka&apos;s folds</source>
         <translation>Скользящий контроль, Weka</translation>
     </message>
     <message>
-        <source>KEEL's partitions</source>
+        <source>KEEL&apos;s partitions</source>
         <translation>Разбиения KEEL</translation>
     </message>
     <message>
@@ -4375,7 +4722,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ExploreRoom</name>
     <message>
         <source>fitting…</source>
-        <extracomment>Fields of the scene that change the picture.</extracomment>
         <translation>обучение…</translation>
     </message>
     <message>
@@ -4426,7 +4772,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>errors {0} / {1}</source>
         <translation>ошибки {0} / {1}</translation>
     </message>
-<message>
+    <message>
         <source>Pages of Explore 2-D</source>
         <extracomment>Fields of the scene that change the picture.</extracomment>
         <translation>Страницы комнаты «Плоскость»</translation>
@@ -4446,6 +4792,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Three estimates of a density that is known</source>
         <translation>Три оценки известной плотности</translation>
+    </message>
+    <message>
+        <source>Rows as charges, and the sweeps that raise them</source>
+        <translation>Строки как заряды и проходы, которые их увеличивают</translation>
     </message>
 </context>
 <context>
@@ -4901,6 +5251,58 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>GradientPanel</name>
+    <message>
+        <source>An RBF network is one fit for all queries.</source>
+        <extracomment>The coefficients agree where their greatest difference is below this share of the greatest of them. Milliseconds between two frames, steps in the first one, and how they grow. Steps after which Play stops in any case.</extracomment>
+        <translation>Сеть RBF — одна подгонка для всех запросов.</translation>
+    </message>
+    <message>
+        <source>w after step {n}: {now}
+closed form: {closed}
+E = {error}</source>
+        <translation>w после шага {n}: {now}
+точное решение: {closed}
+E = {error}</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>достигнуто</translation>
+    </message>
+    <message>
+        <source>Gradient descent</source>
+        <translation>Градиентный спуск</translation>
+    </message>
+    <message>
+        <source>Δw = η Σ K (f − f̂) a from w = 0 (Mitchell, rule 8.7)</source>
+        <translation>Δw = η Σ K (f − f̂) a, начиная с w = 0 (Митчелл, правило 8.7)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Шаг</translation>
+    </message>
+    <message>
+        <source>One step of the gradient rule</source>
+        <translation>Один шаг по градиенту</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Пуск</translation>
+    </message>
+    <message>
+        <source>Step until the closed form is reached</source>
+        <translation>Шагать, пока не достигнуто точное решение</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Сбросить</translation>
+    </message>
+    <message>
+        <source>Back to w = 0</source>
+        <translation>Вернуться к w = 0</translation>
+    </message>
+</context>
+<context>
     <name>GraphPlot</name>
     <message>
         <source>Graph</source>
@@ -5046,6 +5448,174 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Graphs</source>
         <translation>Графы</translation>
+    </message>
+</context>
+<context>
+    <name>GreedyPage</name>
+    <message>
+        <source>Greedy</source>
+        <translation>Жадная</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <extracomment>Pairs of rows times attributes above which the answer takes longer than a moment.</extracomment>
+        <translation>Признак</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Вес</translation>
+    </message>
+    <message>
+        <source>w of the attribute in ρ = Σ w |x − u|</source>
+        <translation>w признака в ρ = Σ w |x − u|</translation>
+    </message>
+    <message>
+        <source>Best t</source>
+        <translation>Лучшее t</translation>
+    </message>
+    <message>
+        <source>The share with which the attribute makes D greatest</source>
+        <translation>Доля, с которой признак даёт наибольшее D</translation>
+    </message>
+    <message>
+        <source>D with it</source>
+        <translation>D с ним</translation>
+    </message>
+    <message>
+        <source>The sum of the rival similarities of the rows</source>
+        <translation>Сумма конкурентных сходств строк</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Изменение</translation>
+    </message>
+    <message>
+        <source>Greedy metric</source>
+        <translation>Жадная метрика</translation>
+    </message>
+    <message>
+        <source>Open a data set to build a metric of its attributes.</source>
+        <translation>Откройте набор данных, чтобы построить метрику из его признаков.</translation>
+    </message>
+    <message>
+        <source>Reliability needs classes: choose a nominal class in Data.</source>
+        <translation>Благонадёжность требует классов: выберите номинальный класс в комнате «Данные».</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Trying attributes… {percent}</source>
+        <translation>Перебор признаков… {percent}</translation>
+    </message>
+    <message>
+        <source>D(ρ) = {value}, {mean} per row</source>
+        <translation>D(ρ) = {value}, {mean} на строку</translation>
+    </message>
+    <message>
+        <source>{k}-NN: {accuracy}</source>
+        <translation>{k}-NN: {accuracy}</translation>
+    </message>
+    <message>
+        <source>No attribute yet: the first stands alone</source>
+        <translation>Признаков пока нет: первый берётся один</translation>
+    </message>
+    <message>
+        <source>With {name} at t = {t}: D = {value} ({change}).</source>
+        <translation>С признаком {name} при t = {t}: D = {value} ({change}).</translation>
+    </message>
+    <message>
+        <source>No attribute makes D grow any more: the greedy choice ends here.</source>
+        <translation>Ни один признак больше не увеличивает D: жадный выбор закончен.</translation>
+    </message>
+    <message>
+        <source>{n} rows of {all} are measured, drawn with seed {seed}.</source>
+        <translation>Измеряется строк: {n} из {all}, выбраны случайно, зерно {seed}.</translation>
+    </message>
+    <message>
+        <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <translation>ρ — не линейное отображение, и k-NN сцены не может её взять: в комнате «Классификация» это метод Greedy metric.</translation>
+    </message>
+    <message>
+        <source>D(ρ) against the share t</source>
+        <translation>D(ρ) в зависимости от доли t</translation>
+    </message>
+    <message>
+        <source>D(ρ) after each step</source>
+        <translation>D(ρ) после каждого шага</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Шаг</translation>
+    </message>
+    <message>
+        <source>accuracy, %</source>
+        <translation>доля верных, %</translation>
+    </message>
+    <message>
+        <source>Take the best</source>
+        <translation>Взять лучший</translation>
+    </message>
+    <message>
+        <source>The greedy step: the attribute and share of greatest D</source>
+        <translation>Жадный шаг: признак и доля с наибольшим D</translation>
+    </message>
+    <message>
+        <source>Add the chosen one</source>
+        <translation>Добавить выбранный</translation>
+    </message>
+    <message>
+        <source>Give the attribute chosen in the table the share t of ρ</source>
+        <translation>Отдать признаку, выбранному в таблице, долю t в ρ</translation>
+    </message>
+    <message>
+        <source>Undo the last</source>
+        <translation>Отменить последний</translation>
+    </message>
+    <message>
+        <source>Take the attribute added last out again</source>
+        <translation>Убрать признак, добавленный последним</translation>
+    </message>
+    <message>
+        <source>Start anew</source>
+        <translation>Начать заново</translation>
+    </message>
+    <message>
+        <source>Begin without attributes</source>
+        <translation>Начать без признаков</translation>
+    </message>
+    <message>
+        <source>Share t</source>
+        <translation>Доля t</translation>
+    </message>
+    <message>
+        <source>ρ becomes (1 − t) ρ + t |x − u|; the first attribute stands alone</source>
+        <translation>ρ становится (1 − t) ρ + t |x − u|; первый признак берётся один</translation>
+    </message>
+    <message>
+        <source>The attributes were chosen on all rows, so the accuracy is optimistic</source>
+        <translation>Признаки выбраны по всем строкам, поэтому доля верных завышена</translation>
+    </message>
+    <message>
+        <source>k-NN under ρ, each row left out of its own neighbours</source>
+        <translation>k-NN по ρ, строка не входит в число своих соседей</translation>
+    </message>
+    <message>
+        <source>Attributes that can be added</source>
+        <translation>Признаки, которые можно добавить</translation>
+    </message>
+    <message>
+        <source>share t</source>
+        <translation>доля t</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>шаг</translation>
     </message>
 </context>
 <context>
@@ -5268,7 +5838,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders' least and largest values, the example's, the unit. Pixels: a head and two rows.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows.</extracomment>
         <translation>Вправо, пкс</translation>
     </message>
     <message>
@@ -6701,11 +7271,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Margins</source>
         <translation>Отступы</translation>
     </message>
-<message>
+    <message>
         <source>Rows that STOLP drops first, with delta at each cut: {rows}.</source>
         <translation>Строк, которые STOLP отбросит сначала при delta на каждом пороге: {rows}.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>MatrixGrid</name>
     <message>
@@ -7133,7 +7703,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; "-" is a line, "&gt;name" a submenu.</extracomment>
+        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu.</extracomment>
         <translation>Уроки не установлены</translation>
     </message>
     <message>
@@ -7603,7 +8173,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Использовать её во всех комнатах</translation>
     </message>
     <message>
-        <source>Is this the thesis's own data?</source>
+        <source>Is this the thesis&apos;s own data?</source>
         <translation>Это данные самой диссертации?</translation>
     </message>
     <message>
@@ -7734,7 +8304,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Закрыть</translation>
     </message>
     <message>
-        <source>Is this the thesis's own data?</source>
+        <source>Is this the thesis&apos;s own data?</source>
         <translation>Это данные самой диссертации?</translation>
     </message>
 </context>
@@ -7817,7 +8387,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Классификатор, с которым сравниваются все остальные</translation>
     </message>
     <message>
-        <source>Divide Friedman's statistic by its correction for tied ranks</source>
+        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
         <translation>Делить статистику Фридмана на поправку на связанные ранги</translation>
     </message>
     <message>
@@ -8291,7 +8861,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below "more". Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
         <translation>Фильтры:</translation>
     </message>
     <message>
@@ -8580,6 +9150,186 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PotentialPage</name>
+    <message>
+        <source>Errors after each sweep</source>
+        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Cells along a side: at once, and when nothing moves any more.</extracomment>
+        <translation>Ошибки после каждого прохода</translation>
+    </message>
+    <message>
+        <source>{charged} of {n} rows carry the field; errors: {wrong}</source>
+        <translation>Поле создают строки: {charged} из {n}; ошибок: {wrong}</translation>
+    </message>
+    <message>
+        <source>row {row} ({class_}): charge {charge}, radius {radius}</source>
+        <translation>строка {row} ({class_}): заряд {charge}, радиус {radius}</translation>
+    </message>
+    <message>
+        <source>Field of the charges</source>
+        <translation>Поле зарядов</translation>
+    </message>
+    <message>
+        <source>Sweep {n} left no error: the charges are found.</source>
+        <translation>Проход {n} не оставил ошибок: заряды найдены.</translation>
+    </message>
+    <message>
+        <source>Stopped after {n} sweeps; errors left: {wrong}.</source>
+        <translation>Остановлено; проходов: {n}; осталось ошибок: {wrong}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {class_} did not win alone, so its charge grew to {charge}.</source>
+        <translation>Строка {row}: класс {class_} не победил один, поэтому заряд вырос до {charge}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {class_} wins alone, nothing changes.</source>
+        <translation>Строка {row}: класс {class_} побеждает один, ничего не меняется.</translation>
+    </message>
+    <message>
+        <source>Sweep {sweep}, next is row {row} ({place} of {n}).</source>
+        <translation>Проход {sweep}, следующая строка {row} ({place} из {n}).</translation>
+    </message>
+    <message>
+        <source>Distances are measured on the two attributes shown, {x} and {y}; the others are left out.</source>
+        <translation>Расстояния измеряются по двум показанным признакам, {x} и {y}; остальные не участвуют.</translation>
+    </message>
+    <message>
+        <source>{n} rows of {all} are shown, drawn with seed {seed}.</source>
+        <translation>Показано строк: {n} из {all}, выбраны случайно, зерно {seed}.</translation>
+    </message>
+    <message>
+        <source>Rows without a place or a class are left out: {n}.</source>
+        <translation>Строк без места или класса, не участвуют: {n}.</translation>
+    </message>
+    <message>
+        <source>Drag a charge to move it, or the ring of the chosen one to change its radius; the data stay as they are.</source>
+        <translation>Перетащите заряд, чтобы переместить его, или кольцо выбранного, чтобы изменить радиус; данные не меняются.</translation>
+    </message>
+    <message>
+        <source>Open a data set to make charges of its rows.</source>
+        <translation>Откройте набор данных, чтобы сделать его строки зарядами.</translation>
+    </message>
+    <message>
+        <source>Charges need classes: choose a nominal class in Data.</source>
+        <translation>Зарядам нужны классы: выберите номинальный класс в комнате «Данные».</translation>
+    </message>
+    <message>
+        <source>Charges need two rows with a class and two numeric attributes.</source>
+        <translation>Зарядам нужны две строки с классом и два числовых признака.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Проход</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Ошибки</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Шаг</translation>
+    </message>
+    <message>
+        <source>Look at the next row: if its class does not win alone, its charge grows by 1</source>
+        <translation>Рассмотреть следующую строку: если её класс не побеждает один, заряд растёт на 1</translation>
+    </message>
+    <message>
+        <source>Look at all rows that are left of this sweep</source>
+        <translation>Рассмотреть все строки, оставшиеся в этом проходе</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Сбросить</translation>
+    </message>
+    <message>
+        <source>All charges 0, in the places of their rows, with the shared radius</source>
+        <translation>Все заряды 0, на местах своих строк, с общим радиусом</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Порядок</translation>
+    </message>
+    <message>
+        <source>Potential</source>
+        <translation>Потенциал</translation>
+    </message>
+    <message>
+        <source>Radius of all</source>
+        <translation>Общий радиус</translation>
+    </message>
+    <message>
+        <source>In which order a sweep looks at the rows; shuffled by the scene&apos;s seed</source>
+        <translation>В каком порядке проход рассматривает строки; перемешаны по зерну сцены</translation>
+    </message>
+    <message>
+        <source>How the potential of a charge falls with the distance</source>
+        <translation>Как потенциал заряда убывает с расстоянием</translation>
+    </message>
+    <message>
+        <source>Of the potential 1/(r + a): it is 1/a in the very place</source>
+        <translation>Параметр потенциала 1/(r + a): в самой точке он равен 1/a</translation>
+    </message>
+    <message>
+        <source>How far charges without a radius of their own act</source>
+        <translation>Как далеко действуют заряды без собственного радиуса</translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation>как в файле</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <translation>случайный</translation>
+    </message>
+    <message>
+        <source>Gaussian, exp(−r²/2)</source>
+        <translation>гауссовский, exp(−r²/2)</translation>
+    </message>
+    <message>
+        <source>as of charges, 1/(r + a)</source>
+        <translation>как у зарядов, 1/(r + a)</translation>
+    </message>
+    <message>
+        <source>Only rows with a charge</source>
+        <translation>Только строки с зарядом</translation>
+    </message>
+    <message>
+        <source>List the rows that carry the field</source>
+        <translation>Показать строки, создающие поле</translation>
+    </message>
+    <message>
+        <source>Charges</source>
+        <translation>Заряды</translation>
+    </message>
+    <message>
+        <source>Page Up and Page Down choose a charge, arrows move it, [ and ] change its radius, Insert and Delete its charge, Space is a step</source>
+        <translation>Page Up и Page Down выбирают заряд, стрелки двигают его, [ и ] меняют радиус, Insert и Delete — величину заряда, пробел — шаг</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Пауза</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Воспроизвести</translation>
+    </message>
+    <message>
+        <source>Sweep until no row is an error</source>
+        <translation>Проходить, пока не останется ошибок</translation>
+    </message>
+    <message>
+        <source>Potential field</source>
+        <translation>Поле потенциалов</translation>
+    </message>
+</context>
+<context>
     <name>PredictPage</name>
     <message>
         <source>New rows</source>
@@ -8587,7 +9337,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>What is to be predicted once the run's model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Открыть модель…</translation>
     </message>
     <message>
@@ -8961,7 +9711,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Выбрать контрольную выборку</translation>
     </message>
     <message>
-        <source>The very rows of Weka's folds</source>
+        <source>The very rows of Weka&apos;s folds</source>
         <translation>Строки ровно как в блоках Weka</translation>
     </message>
     <message>
@@ -9027,7 +9777,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Pages of the Prototypes lab</source>
         <translation>Страницы лаборатории прототипов</translation>
     </message>
-<message>
+    <message>
         <source>Methods side by side, one decision of each at a time</source>
         <translation>Методы бок о бок, каждый раз по одному решению</translation>
     </message>
@@ -9035,7 +9785,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Each row with the nearest of its class and its rival</source>
         <translation>Каждая строка с ближайшей своего класса и с соперником</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>PseudoView</name>
     <message>
@@ -9105,6 +9855,130 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>return V Δ₊ Vᵀ</source>
         <translation>вернуть V Δ₊ Vᵀ</translation>
+    </message>
+</context>
+<context>
+    <name>Pseudocode</name>
+    <message>
+        <source>drop the row without which the CCV is least, but not the last of a class</source>
+        <extracomment>The lines of the bundled methods, which know no Qt, where the extraction tool finds them.</extracomment>
+        <translation>отбросить строку, без которой CCV наименьшая, но не последнюю в классе</translation>
+    </message>
+    <message>
+        <source>repeat until enough are dropped</source>
+        <translation>повторять, пока не отброшено достаточно</translation>
+    </message>
+    <message>
+        <source>keep of each class the row with the greatest rival similarity</source>
+        <translation>сохранить в каждом классе строку с наибольшим конкурентным сходством</translation>
+    </message>
+    <message>
+        <source>keep the row with which the CCV is least, as long as it falls</source>
+        <translation>сохранить строку, с которой CCV наименьшая, пока она убывает</translation>
+    </message>
+    <message>
+        <source>keep the first row</source>
+        <translation>сохранить первую строку</translation>
+    </message>
+    <message>
+        <source>for each further row: keep it if its nearest kept row has another class</source>
+        <translation>для каждой следующей строки: сохранить, если ближайшая сохранённая другого класса</translation>
+    </message>
+    <message>
+        <source>else pass over it</source>
+        <translation>иначе пропустить</translation>
+    </message>
+    <message>
+        <source>for each row outside: keep it if its nearest kept row has another class</source>
+        <translation>для каждой строки вне набора: сохранить, если ближайшая сохранённая другого класса</translation>
+    </message>
+    <message>
+        <source>else leave it to the next pass</source>
+        <translation>иначе оставить до следующего прохода</translation>
+    </message>
+    <message>
+        <source>repeat until a pass keeps none</source>
+        <translation>повторять, пока проход не сохранит ни одной</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if its nearest other kept row has its class</source>
+        <translation>для каждой строки: отбросить, если ближайшая другая сохранённая того же класса</translation>
+    </message>
+    <message>
+        <source>else keep it</source>
+        <translation>иначе сохранить</translation>
+    </message>
+    <message>
+        <source>for each class: find a first rival with all others as rivals</source>
+        <translation>для каждого класса: найти первого соперника, когда соперники — все чужие</translation>
+    </message>
+    <message>
+        <source>for each class: keep the best row against the first rivals of the others</source>
+        <translation>для каждого класса: сохранить лучшую строку против первых соперников других классов</translation>
+    </message>
+    <message>
+        <source>rows more similar to their prototype than theta, and prototypes, are done</source>
+        <translation>строки, сходные со своим прототипом больше theta, и прототипы обработаны</translation>
+    </message>
+    <message>
+        <source>for each class with rows left: keep the best of them, and go to 3</source>
+        <translation>для каждого класса, где остались строки: сохранить лучшую и перейти к 3</translation>
+    </message>
+    <message>
+        <source>merge identical rows: drop all but the lowest of a class</source>
+        <translation>слить одинаковые строки: отбросить все, кроме первой в классе</translation>
+    </message>
+    <message>
+        <source>for each row: keep it if a graph neighbour has another class</source>
+        <translation>для каждой строки: сохранить, если сосед в графе другого класса</translation>
+    </message>
+    <message>
+        <source>else drop it</source>
+        <translation>иначе отбросить</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if its k nearest others vote for another class</source>
+        <translation>для каждой строки: отбросить, если k ближайших других голосуют за другой класс</translation>
+    </message>
+    <message>
+        <source>for each row left: drop it if its k nearest others left vote otherwise</source>
+        <translation>для каждой оставшейся строки: отбросить, если k ближайших оставшихся голосуют иначе</translation>
+    </message>
+    <message>
+        <source>repeat until a round drops none</source>
+        <translation>повторять, пока круг не отбросит ни одной</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if its 1, 2 … or k nearest others vote otherwise</source>
+        <translation>для каждой строки: отбросить, если 1, 2 … или k ближайших других голосуют иначе</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if all its k nearest others have other classes</source>
+        <translation>для каждой строки: отбросить, если все k ближайших других — других классов</translation>
+    </message>
+    <message>
+        <source>for each row: drop it if it and its nearest are each other&apos;s, of two classes</source>
+        <translation>для каждой строки: отбросить, если она и ближайшая взаимно ближайшие и двух классов</translation>
+    </message>
+    <message>
+        <source>shuffle the rows and keep the first of each class</source>
+        <translation>перемешать строки и сохранить первую в каждом классе</translation>
+    </message>
+    <message>
+        <source>keep the next ones until there are enough</source>
+        <translation>сохранять следующие, пока не наберётся достаточно</translation>
+    </message>
+    <message>
+        <source>drop the rows with a margin below delta</source>
+        <translation>отбросить строки с отступом меньше delta</translation>
+    </message>
+    <message>
+        <source>keep of each class the row with the greatest margin</source>
+        <translation>сохранить в каждом классе строку с наибольшим отступом</translation>
+    </message>
+    <message>
+        <source>while more than l0 rows outside have a negative margin: keep the least</source>
+        <translation>пока у более чем l0 строк вне набора отступ отрицателен: сохранить наименьшую</translation>
     </message>
 </context>
 <context>
@@ -9279,10 +10153,272 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>RaceBar</name>
+    <message>
+        <source>Reset</source>
+        <extracomment>Steps in a second: fewest, most, at first.</extracomment>
+        <translation>Сначала</translation>
+    </message>
+    <message>
+        <source>Back to the start (Home)</source>
+        <translation>Вернуться к началу (Home)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>One step back (Shift+F10)</source>
+        <translation>На шаг назад (Shift+F10)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Шаг</translation>
+    </message>
+    <message>
+        <source>One decision of every ticked method (F10)</source>
+        <translation>По одному решению каждого отмеченного метода (F10)</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Пуск</translation>
+    </message>
+    <message>
+        <source>Step by itself until the end (Space)</source>
+        <translation>Шагать без остановки до конца (пробел)</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>До конца</translation>
+    </message>
+    <message>
+        <source>All steps at once (End)</source>
+        <translation>Все шаги сразу (End)</translation>
+    </message>
+    <message>
+        <source>Parameters…</source>
+        <translation>Параметры…</translation>
+    </message>
+    <message>
+        <source>Parameters of the method whose pseudocode is shown</source>
+        <translation>Параметры метода, чей псевдокод показан</translation>
+    </message>
+    <message>
+        <source>Steps in a second</source>
+        <translation>Шагов в секунду</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Оси</translation>
+    </message>
+    <message>
+        <source>of the scene</source>
+        <translation>сцены</translation>
+    </message>
+    <message>
+        <source>principal axes</source>
+        <translation>главные оси</translation>
+    </message>
+    <message>
+        <source>{n} steps/s</source>
+        <translation>{n} шаг./с</translation>
+    </message>
+</context>
+<context>
+    <name>RacePage</name>
+    <message>
+        <source>Race</source>
+        <translation>Гонка</translation>
+    </message>
+    <message>
+        <source>A Delaunay triangulation of more than {n} attributes takes too long</source>
+        <extracomment>Seconds that one turn of the loop may take for steps. Milliseconds at rest after which fine regions are asked for. A race to the end goes this far: further than any. Above so many attributes a Delaunay triangulation is refused. Parameters that say how far rows are apart: those of the scene count. Classes that a picture tells apart, as in the fine regions. Steps of the race; each method stands there or at its end. The method and its steps that both planes show.</extracomment>
+        <translation>Триангуляция Делоне по более чем {n} признакам слишком долгая</translation>
+    </message>
+    <message>
+        <source>A Delaunay triangulation needs a Euclidean distance</source>
+        <translation>Для триангуляции Делоне нужно евклидово расстояние</translation>
+    </message>
+    <message>
+        <source>A Delaunay triangulation needs numbers without gaps</source>
+        <translation>Для триангуляции Делоне нужны числа без пропусков</translation>
+    </message>
+    <message>
+        <source>Cancelled; F5 begins anew</source>
+        <translation>Отменено; F5 начинает заново</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n rows.</source>
+        <translation>
+            <numerusform>Все строки: %n.</numerusform>
+            <numerusform>Все строки: %n.</numerusform>
+            <numerusform>Все строки: %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All rows and their regions</source>
+        <translation>Все строки и их области</translation>
+    </message>
+    <message>
+        <source>Tick a method to let it race.</source>
+        <translation>Отметьте метод, чтобы он участвовал.</translation>
+    </message>
+    <message>
+        <source>Kept rows and their regions</source>
+        <translation>Сохранённые строки и их области</translation>
+    </message>
+    <message>
+        <source>{method}: the worker decides…</source>
+        <translation>{method}: решения вычисляются…</translation>
+    </message>
+    <message>
+        <source>{method}: not begun. F10 steps, Space plays.</source>
+        <translation>{method}: не начат. F10 — шаг, пробел — пуск.</translation>
+    </message>
+    <message>
+        <source>{method}, step {step}: {words}</source>
+        <translation>{method}, шаг {step}: {words}</translation>
+    </message>
+    <message>
+        <source>{kept} of {rows} rows kept.</source>
+        <translation>Сохранено {kept} из {rows} строк.</translation>
+    </message>
+    <message>
+        <source>Region change {share} ({changed} of {cells} cells).</source>
+        <translation>Изменение областей {share} ({changed} из {cells} клеток).</translation>
+    </message>
+    <message>
+        <source>principal axis {i} ({share})</source>
+        <translation>главная ось {i} ({share})</translation>
+    </message>
+    <message>
+        <source>The plane through the middle along the principal axes.</source>
+        <translation>Плоскость через середину вдоль главных осей.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other attribute(s) at the median.</source>
+        <translation>
+            <numerusform>Ещё %n признак равен медиане.</numerusform>
+            <numerusform>Ещё %n признака равны медианам.</numerusform>
+            <numerusform>Ещё %n признаков равны медианам.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Методы</translation>
+    </message>
+    <message>
+        <source>Open a data set to let methods race on its rows.</source>
+        <translation>Откройте набор данных, чтобы методы состязались на его строках.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Класс</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Сохранено</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+</context>
+<context>
+    <name>RacePseudoView</name>
+    <message>
+        <source>Pseudocode: {method}</source>
+        <extracomment>The line lit up, from 1; 0 for none.</extracomment>
+        <translation>Псевдокод: {method}</translation>
+    </message>
+</context>
+<context>
+    <name>RaceRequests</name>
+    <message>
+        <source>Plane of the rows</source>
+        <translation>Плоскость строк</translation>
+    </message>
+    <message>
+        <source>Regions of prototypes</source>
+        <translation>Области прототипов</translation>
+    </message>
+</context>
+<context>
+    <name>RaceTable</name>
+    <message>
+        <source>Methods of the race</source>
+        <translation>Методы гонки</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Метод</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Сохранено</translation>
+    </message>
+    <message>
+        <source>Rows that are prototypes now</source>
+        <translation>Строки, которые сейчас прототипы</translation>
+    </message>
+    <message>
+        <source>LOO error</source>
+        <translation>Ошибка LOO</translation>
+    </message>
+    <message>
+        <source>Leave-one-out: the share of all rows that 1-NN among the other prototypes misclassifies</source>
+        <translation>Контроль по отдельным объектам: доля всех строк, на которых 1-NN среди других прототипов ошибается</translation>
+    </message>
+    <message>
+        <source>Region change</source>
+        <translation>Изм. областей</translation>
+    </message>
+    <message>
+        <source>The share of the plane whose class differs from that of 1-NN among all rows</source>
+        <translation>Доля плоскости, класс которой отличается от класса 1-NN среди всех строк</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Шаги</translation>
+    </message>
+    <message>
+        <source>Decisions carried out, and those known so far</source>
+        <translation>Решений выполнено и сколько известно</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Секунды</translation>
+    </message>
+    <message>
+        <source>What all decisions took</source>
+        <translation>Сколько заняли все решения</translation>
+    </message>
+    <message>
+        <source>Cut off after {n} decisions</source>
+        <translation>Оборвано после {n} решений</translation>
+    </message>
+</context>
+<context>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room's word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
+        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
         <translation>Комнаты</translation>
     </message>
     <message>
@@ -9387,6 +10523,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>row</source>
+        <extracomment>Rows of an open data set that are taken, and the fewest. Places of the curve, those of the local fit, and rows of the table of weights. Values of k that a curve has at most.</extracomment>
         <translation>строка</translation>
     </message>
     <message>
@@ -9397,7 +10534,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>row {row}: true {true}, predicted {predicted}</source>
         <translation>строка {row}: истинное {true}, предсказано {predicted}</translation>
     </message>
-<message>
+    <message>
         <source>weight</source>
         <translation>вес</translation>
     </message>
@@ -9492,6 +10629,158 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>fitted</source>
         <translation>подгонка</translation>
+    </message>
+</context>
+<context>
+    <name>RegressionSetup</name>
+    <message>
+        <source>Data</source>
+        <extracomment>Where the numbers come from besides the built-in curves: the data set of the session. The width on its slider, in shares of the range of x: the least, and the steps to 1. The most centres of an RBF network.</extracomment>
+        <translation>Данные</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Цель</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Метод</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Подгонка</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Соседи</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Ядро</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Ширина</translation>
+    </message>
+    <message>
+        <source>Centres</source>
+        <translation>Центры</translation>
+    </message>
+    <message>
+        <source>Sine with noise</source>
+        <translation>Синус с шумом</translation>
+    </message>
+    <message>
+        <source>Step with noise</source>
+        <translation>Ступенька с шумом</translation>
+    </message>
+    <message>
+        <source>Line with outliers</source>
+        <translation>Прямая с выбросами</translation>
+    </message>
+    <message>
+        <source>Open data set</source>
+        <translation>Открытые данные</translation>
+    </message>
+    <message>
+        <source>E1: k nearest rows</source>
+        <translation>E1: k ближайших строк</translation>
+    </message>
+    <message>
+        <source>E2: all rows, kernel</source>
+        <translation>E2: все строки, ядро</translation>
+    </message>
+    <message>
+        <source>E3: k nearest, kernel</source>
+        <translation>E3: k ближайших, ядро</translation>
+    </message>
+    <message>
+        <source>Shepard&apos;s method</source>
+        <translation>Метод Шепарда</translation>
+    </message>
+    <message>
+        <source>Parzen regression</source>
+        <translation>Регрессия Парзена</translation>
+    </message>
+    <message>
+        <source>RBF network</source>
+        <translation>Сеть RBF</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>константа</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>прямая</translation>
+    </message>
+    <message>
+        <source>quadratic</source>
+        <translation>парабола</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>равномерное</translation>
+    </message>
+    <message>
+        <source>triangular</source>
+        <translation>треугольное</translation>
+    </message>
+    <message>
+        <source>Epanechnikov</source>
+        <translation>Епанечникова</translation>
+    </message>
+    <message>
+        <source>quartic</source>
+        <translation>биквадратное</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>гауссово</translation>
+    </message>
+    <message>
+        <source>every row</source>
+        <translation>все строки</translation>
+    </message>
+    <message>
+        <source>random rows</source>
+        <translation>случайные строки</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>сетка</translation>
+    </message>
+    <message>
+        <source>k-means</source>
+        <translation>k-средних</translation>
+    </message>
+    <message>
+        <source>Drawn with the scene&apos;s seed, or two columns of the open data set</source>
+        <translation>Порождены с зерном сцены, или два столбца открытых данных</translation>
+    </message>
+    <message>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard&apos;s weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <translation>Квадраты ошибок каких строк учитываются вокруг запроса (Митчелл 8.3), веса Шепарда 1/d², среднее в окне или сумма гауссовых колоколов</translation>
+    </message>
+    <message>
+        <source>Of the kernel or bump, in units of x</source>
+        <translation>Ядра или колокола, в единицах x</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>авто</translation>
+    </message>
+    <message>
+        <source>The distance to neighbour k + 1; of bumps, the mean distance to the two nearest centres</source>
+        <translation>Расстояние до соседа k + 1; у колоколов — среднее расстояние до двух ближайших центров</translation>
+    </message>
+    <message>
+        <source>Number of centres</source>
+        <translation>Число центров</translation>
     </message>
 </context>
 <context>
@@ -9937,6 +11226,86 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>RivalsPage</name>
+    <message>
+        <source>Rivals</source>
+        <translation>Соперники</translation>
+    </message>
+    <message>
+        <source>Rivals of the rows</source>
+        <extracomment>More rows than this take too long for the lane of pictures.</extracomment>
+        <translation>Соперники строк</translation>
+    </message>
+    <message>
+        <source>principal axis {i} ({share})</source>
+        <translation>главная ось {i} ({share})</translation>
+    </message>
+    <message>
+        <source>Rows by rival similarity</source>
+        <translation>Строки по конкурентному сходству</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Идёт измерение…</translation>
+    </message>
+    <message>
+        <source>Blue rows lie beside their own class, orange ones beside a rival; shapes are classes. A full line leads to the nearest of the own class (r), a dashed one to the rival (q). The arrow keys go from row to row.</source>
+        <translation>Синие строки лежат рядом со своим классом, оранжевые — рядом с соперником; форма — это класс. Сплошная линия ведёт к ближайшей строке своего класса (r), штриховая — к сопернику (q). Стрелки переходят от строки к строке.</translation>
+    </message>
+    <message>
+        <source>No row has both another of its class and a rival.</source>
+        <translation>Ни у одной строки нет сразу другой строки её класса и соперника.</translation>
+    </message>
+    <message>
+        <source>Point at a row. Mean d = {mean}; rows with d &lt; 0: {wrong}.</source>
+        <translation>Наведите на строку. Среднее d = {mean}; строк с d &lt; 0: {wrong}.</translation>
+    </message>
+    <message>
+        <source>Row {row}</source>
+        <translation>Строка {row}</translation>
+    </message>
+    <message>
+        <source>nearest of its class: row {row}, r = {r}</source>
+        <translation>ближайшая своего класса: строка {row}, r = {r}</translation>
+    </message>
+    <message>
+        <source>no other row of its class</source>
+        <translation>другой строки её класса нет</translation>
+    </message>
+    <message>
+        <source>rival: row {row}, q = {q}</source>
+        <translation>соперник: строка {row}, q = {q}</translation>
+    </message>
+    <message>
+        <source>no rival</source>
+        <translation>соперника нет</translation>
+    </message>
+    <message>
+        <source>Open a data set to see the rivals of its rows.</source>
+        <translation>Откройте набор данных, чтобы увидеть соперников его строк.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a file with a data set</source>
+        <translation>Выбрать файл с набором данных</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Nearest own</source>
+        <translation>Ближайшая своя</translation>
+    </message>
+    <message>
+        <source>Rival</source>
+        <translation>Соперник</translation>
+    </message>
+</context>
+<context>
     <name>Room</name>
     <message>
         <source>The class {name} is not nominal: choose another in Data.</source>
@@ -9980,7 +11349,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>RoomPage</name>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <extracomment>What a target that begins with a dot is relative to. The id in the room's list; the middle word of the names of its widgets.</extracomment>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
         <translation>Масштабируемый рисунок (*.svg);;Рисунок (*.png);;Страница (*.pdf)</translation>
     </message>
     <message>
@@ -10247,7 +11616,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric's name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -11285,7 +12654,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Результаты и их ранги</translation>
     </message>
     <message>
-        <source>How Friedman's statistic comes about</source>
+        <source>How Friedman&apos;s statistic comes about</source>
         <translation>Как получается статистика Фридмана</translation>
     </message>
     <message>
@@ -11687,7 +13056,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SurfaceView</name>
     <message>
         <source>point</source>
-        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt's eighths of a degree; it moves the handle so far.</extracomment>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
         <translation>точка</translation>
     </message>
 </context>
@@ -11729,7 +13098,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>По шагам</translation>
     </message>
     <message>
-        <source>Show how the ranks and Friedman's statistic come about</source>
+        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
         <translation>Показать, как получаются ранги и статистика Фридмана</translation>
     </message>
     <message>
@@ -11938,7 +13307,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Юден</translation>
     </message>
     <message>
-        <source>The threshold with the largest TPR - FPR (Youden's J)</source>
+        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
         <translation>Порог с наибольшей разностью TPR - FPR (J Юдена)</translation>
     </message>
     <message>
@@ -13192,7 +14561,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
         <translation>Сеансы других окон, завершившихся аварийно: {}</translation>
     </message>
     <message>
@@ -13364,1320 +14733,4 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>класс</translation>
     </message>
 </context>
-<context><name>ChargeTable</name><message>
-        <source>Where the charge is; the row itself stays</source>
-        <extracomment>The largest charge that can be set by hand.</extracomment>
-        <translation>Где находится заряд; сама строка остаётся на месте</translation>
-    </message>
-    <message>
-        <source>Row</source>
-        <translation>Строка</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>Класс</translation>
-    </message>
-    <message>
-        <source>Charge</source>
-        <translation>Заряд</translation>
-    </message>
-    <message>
-        <source>γ: how often the row was not won by its class</source>
-        <translation>γ: сколько раз в строке не победил её класс</translation>
-    </message>
-    <message>
-        <source>Radius</source>
-        <translation>Радиус</translation>
-    </message>
-    <message>
-        <source>h: how far the charge acts; leave it empty for the shared one</source>
-        <translation>h: как далеко действует заряд; пустое значение — общий радиус</translation>
-    </message>
-    <message>
-        <source>charge {text!r}</source>
-        <translation>заряд {text!r}</translation>
-    </message>
-    <message>
-        <source>a whole number from 0 to {most}</source>
-        <translation>целое число от 0 до {most}</translation>
-    </message>
-    <message>
-        <source>radius {text!r}</source>
-        <translation>радиус {text!r}</translation>
-    </message>
-    <message>
-        <source>a number above 0, or nothing for the shared radius</source>
-        <translation>число больше 0 или ничего — общий радиус</translation>
-    </message>
-    <message>
-        <source>a finite number</source>
-        <translation>конечное число</translation>
-    </message>
-</context><context><name>GreedyPage</name><message>
-        <source>Greedy</source>
-        <translation>Жадная</translation>
-    </message>
-    <message>
-        <source>Attribute</source>
-        <extracomment>Pairs of rows times attributes above which the answer takes longer than a moment.</extracomment>
-        <translation>Признак</translation>
-    </message>
-    <message>
-        <source>Weight</source>
-        <translation>Вес</translation>
-    </message>
-    <message>
-        <source>w of the attribute in ρ = Σ w |x − u|</source>
-        <translation>w признака в ρ = Σ w |x − u|</translation>
-    </message>
-    <message>
-        <source>Best t</source>
-        <translation>Лучшее t</translation>
-    </message>
-    <message>
-        <source>The share with which the attribute makes D greatest</source>
-        <translation>Доля, с которой признак даёт наибольшее D</translation>
-    </message>
-    <message>
-        <source>D with it</source>
-        <translation>D с ним</translation>
-    </message>
-    <message>
-        <source>The sum of the rival similarities of the rows</source>
-        <translation>Сумма конкурентных сходств строк</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Изменение</translation>
-    </message>
-    <message>
-        <source>Greedy metric</source>
-        <translation>Жадная метрика</translation>
-    </message>
-    <message>
-        <source>Open a data set to build a metric of its attributes.</source>
-        <translation>Откройте набор данных, чтобы построить метрику из его признаков.</translation>
-    </message>
-    <message>
-        <source>Reliability needs classes: choose a nominal class in Data.</source>
-        <translation>Благонадёжность требует классов: выберите номинальный класс в комнате «Данные».</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Открыть…</translation>
-    </message>
-    <message>
-        <source>Choose a file with a data set</source>
-        <translation>Выбрать файл с набором данных</translation>
-    </message>
-    <message>
-        <source>Trying attributes… {percent}</source>
-        <translation>Перебор признаков… {percent}</translation>
-    </message>
-    <message>
-        <source>D(ρ) = {value}, {mean} per row</source>
-        <translation>D(ρ) = {value}, {mean} на строку</translation>
-    </message>
-    <message>
-        <source>{k}-NN: {accuracy}</source>
-        <translation>{k}-NN: {accuracy}</translation>
-    </message>
-    <message>
-        <source>No attribute yet: the first stands alone</source>
-        <translation>Признаков пока нет: первый берётся один</translation>
-    </message>
-    <message>
-        <source>With {name} at t = {t}: D = {value} ({change}).</source>
-        <translation>С признаком {name} при t = {t}: D = {value} ({change}).</translation>
-    </message>
-    <message>
-        <source>No attribute makes D grow any more: the greedy choice ends here.</source>
-        <translation>Ни один признак больше не увеличивает D: жадный выбор закончен.</translation>
-    </message>
-    <message>
-        <source>{n} rows of {all} are measured, drawn with seed {seed}.</source>
-        <translation>Измеряется строк: {n} из {all}, выбраны случайно, зерно {seed}.</translation>
-    </message>
-    <message>
-        <source>ρ is no linear map, so the scene's k-NN cannot take it: in Classify it is the method Greedy metric.</source>
-        <translation>ρ — не линейное отображение, и k-NN сцены не может её взять: в комнате «Классификация» это метод Greedy metric.</translation>
-    </message>
-    <message>
-        <source>D(ρ) against the share t</source>
-        <translation>D(ρ) в зависимости от доли t</translation>
-    </message>
-    <message>
-        <source>D(ρ) after each step</source>
-        <translation>D(ρ) после каждого шага</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Шаг</translation>
-    </message>
-    <message>
-        <source>accuracy, %</source>
-        <translation>доля верных, %</translation>
-    </message>
-    <message>
-        <source>Take the best</source>
-        <translation>Взять лучший</translation>
-    </message>
-    <message>
-        <source>The greedy step: the attribute and share of greatest D</source>
-        <translation>Жадный шаг: признак и доля с наибольшим D</translation>
-    </message>
-    <message>
-        <source>Add the chosen one</source>
-        <translation>Добавить выбранный</translation>
-    </message>
-    <message>
-        <source>Give the attribute chosen in the table the share t of ρ</source>
-        <translation>Отдать признаку, выбранному в таблице, долю t в ρ</translation>
-    </message>
-    <message>
-        <source>Undo the last</source>
-        <translation>Отменить последний</translation>
-    </message>
-    <message>
-        <source>Take the attribute added last out again</source>
-        <translation>Убрать признак, добавленный последним</translation>
-    </message>
-    <message>
-        <source>Start anew</source>
-        <translation>Начать заново</translation>
-    </message>
-    <message>
-        <source>Begin without attributes</source>
-        <translation>Начать без признаков</translation>
-    </message>
-    <message>
-        <source>Share t</source>
-        <translation>Доля t</translation>
-    </message>
-    <message>
-        <source>ρ becomes (1 − t) ρ + t |x − u|; the first attribute stands alone</source>
-        <translation>ρ становится (1 − t) ρ + t |x − u|; первый признак берётся один</translation>
-    </message>
-    <message>
-        <source>The attributes were chosen on all rows, so the accuracy is optimistic</source>
-        <translation>Признаки выбраны по всем строкам, поэтому доля верных завышена</translation>
-    </message>
-    <message>
-        <source>k-NN under ρ, each row left out of its own neighbours</source>
-        <translation>k-NN по ρ, строка не входит в число своих соседей</translation>
-    </message>
-    <message>
-        <source>Attributes that can be added</source>
-        <translation>Признаки, которые можно добавить</translation>
-    </message>
-    <message>
-        <source>share t</source>
-        <translation>доля t</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>шаг</translation>
-    </message>
-</context><context><name>PotentialPage</name><message>
-        <source>Errors after each sweep</source>
-        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Cells along a side: at once, and when nothing moves any more.</extracomment>
-        <translation>Ошибки после каждого прохода</translation>
-    </message>
-    <message>
-        <source>{charged} of {n} rows carry the field; errors: {wrong}</source>
-        <translation>Поле создают строки: {charged} из {n}; ошибок: {wrong}</translation>
-    </message>
-    <message>
-        <source>row {row} ({class_}): charge {charge}, radius {radius}</source>
-        <translation>строка {row} ({class_}): заряд {charge}, радиус {radius}</translation>
-    </message>
-    <message>
-        <source>Field of the charges</source>
-        <translation>Поле зарядов</translation>
-    </message>
-    <message>
-        <source>Sweep {n} left no error: the charges are found.</source>
-        <translation>Проход {n} не оставил ошибок: заряды найдены.</translation>
-    </message>
-    <message>
-        <source>Stopped after {n} sweeps; errors left: {wrong}.</source>
-        <translation>Остановлено; проходов: {n}; осталось ошибок: {wrong}.</translation>
-    </message>
-    <message>
-        <source>Row {row}: {class_} did not win alone, so its charge grew to {charge}.</source>
-        <translation>Строка {row}: класс {class_} не победил один, поэтому заряд вырос до {charge}.</translation>
-    </message>
-    <message>
-        <source>Row {row}: {class_} wins alone, nothing changes.</source>
-        <translation>Строка {row}: класс {class_} побеждает один, ничего не меняется.</translation>
-    </message>
-    <message>
-        <source>Sweep {sweep}, next is row {row} ({place} of {n}).</source>
-        <translation>Проход {sweep}, следующая строка {row} ({place} из {n}).</translation>
-    </message>
-    <message>
-        <source>Distances are measured on the two attributes shown, {x} and {y}; the others are left out.</source>
-        <translation>Расстояния измеряются по двум показанным признакам, {x} и {y}; остальные не участвуют.</translation>
-    </message>
-    <message>
-        <source>{n} rows of {all} are shown, drawn with seed {seed}.</source>
-        <translation>Показано строк: {n} из {all}, выбраны случайно, зерно {seed}.</translation>
-    </message>
-    <message>
-        <source>Rows without a place or a class are left out: {n}.</source>
-        <translation>Строк без места или класса, не участвуют: {n}.</translation>
-    </message>
-    <message>
-        <source>Drag a charge to move it, or the ring of the chosen one to change its radius; the data stay as they are.</source>
-        <translation>Перетащите заряд, чтобы переместить его, или кольцо выбранного, чтобы изменить радиус; данные не меняются.</translation>
-    </message>
-    <message>
-        <source>Open a data set to make charges of its rows.</source>
-        <translation>Откройте набор данных, чтобы сделать его строки зарядами.</translation>
-    </message>
-    <message>
-        <source>Charges need classes: choose a nominal class in Data.</source>
-        <translation>Зарядам нужны классы: выберите номинальный класс в комнате «Данные».</translation>
-    </message>
-    <message>
-        <source>Charges need two rows with a class and two numeric attributes.</source>
-        <translation>Зарядам нужны две строки с классом и два числовых признака.</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Открыть…</translation>
-    </message>
-    <message>
-        <source>Choose a file with a data set</source>
-        <translation>Выбрать файл с набором данных</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>Проход</translation>
-    </message>
-    <message>
-        <source>Errors</source>
-        <translation>Ошибки</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Шаг</translation>
-    </message>
-    <message>
-        <source>Look at the next row: if its class does not win alone, its charge grows by 1</source>
-        <translation>Рассмотреть следующую строку: если её класс не побеждает один, заряд растёт на 1</translation>
-    </message>
-    <message>
-        <source>Look at all rows that are left of this sweep</source>
-        <translation>Рассмотреть все строки, оставшиеся в этом проходе</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Сбросить</translation>
-    </message>
-    <message>
-        <source>All charges 0, in the places of their rows, with the shared radius</source>
-        <translation>Все заряды 0, на местах своих строк, с общим радиусом</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Порядок</translation>
-    </message>
-    <message>
-        <source>Potential</source>
-        <translation>Потенциал</translation>
-    </message>
-    <message>
-        <source>Radius of all</source>
-        <translation>Общий радиус</translation>
-    </message>
-    <message>
-        <source>In which order a sweep looks at the rows; shuffled by the scene's seed</source>
-        <translation>В каком порядке проход рассматривает строки; перемешаны по зерну сцены</translation>
-    </message>
-    <message>
-        <source>How the potential of a charge falls with the distance</source>
-        <translation>Как потенциал заряда убывает с расстоянием</translation>
-    </message>
-    <message>
-        <source>Of the potential 1/(r + a): it is 1/a in the very place</source>
-        <translation>Параметр потенциала 1/(r + a): в самой точке он равен 1/a</translation>
-    </message>
-    <message>
-        <source>How far charges without a radius of their own act</source>
-        <translation>Как далеко действуют заряды без собственного радиуса</translation>
-    </message>
-    <message>
-        <source>as in the file</source>
-        <translation>как в файле</translation>
-    </message>
-    <message>
-        <source>shuffled</source>
-        <translation>случайный</translation>
-    </message>
-    <message>
-        <source>Gaussian, exp(−r²/2)</source>
-        <translation>гауссовский, exp(−r²/2)</translation>
-    </message>
-    <message>
-        <source>as of charges, 1/(r + a)</source>
-        <translation>как у зарядов, 1/(r + a)</translation>
-    </message>
-    <message>
-        <source>Only rows with a charge</source>
-        <translation>Только строки с зарядом</translation>
-    </message>
-    <message>
-        <source>List the rows that carry the field</source>
-        <translation>Показать строки, создающие поле</translation>
-    </message>
-    <message>
-        <source>Charges</source>
-        <translation>Заряды</translation>
-    </message>
-    <message>
-        <source>Page Up and Page Down choose a charge, arrows move it, [ and ] change its radius, Insert and Delete its charge, Space is a step</source>
-        <translation>Page Up и Page Down выбирают заряд, стрелки двигают его, [ и ] меняют радиус, Insert и Delete — величину заряда, пробел — шаг</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Пауза</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Воспроизвести</translation>
-    </message>
-    <message>
-        <source>Sweep until no row is an error</source>
-        <translation>Проходить, пока не останется ошибок</translation>
-    </message>
-</context><context><name>DecisionWords</name><message>
-        <source>margin</source>
-        <translation>отступ</translation>
-    </message>
-    <message>
-        <source>misclassified rows outside</source>
-        <translation>неверно классифицированных строк вне набора</translation>
-    </message>
-    <message>
-        <source>distance</source>
-        <translation>расстояние</translation>
-    </message>
-    <message>
-        <source>neighbours of other classes</source>
-        <translation>соседей других классов</translation>
-    </message>
-    <message>
-        <source>dropped in this round</source>
-        <translation>отброшено за этот круг</translation>
-    </message>
-    <message>
-        <source>added in this pass</source>
-        <translation>добавлено за этот проход</translation>
-    </message>
-    <message>
-        <source>rows left</source>
-        <translation>осталось строк</translation>
-    </message>
-    <message>
-        <source>CCV</source>
-        <translation>CCV</translation>
-    </message>
-    <message>
-        <source>defence and tolerance E</source>
-        <translation>защита и толерантность E</translation>
-    </message>
-    <message>
-        <source>decided by {rows}</source>
-        <translation>решает {rows}</translation>
-    </message>
-    <message>
-        <source>{rows} kept</source>
-        <translation>сохранено: {rows}</translation>
-    </message>
-    <message>
-        <source>{rows} dropped</source>
-        <translation>отброшено: {rows}</translation>
-    </message>
-    <message>
-        <source>{rows}: nothing changes</source>
-        <translation>{rows}: без изменений</translation>
-    </message>
-    <message>
-        <source>nothing changes</source>
-        <translation>без изменений</translation>
-    </message>
-    <message>
-        <source>{n} more</source>
-        <translation>ещё {n}</translation>
-    </message>
-    <message>
-        <source>row {rows}</source>
-        <translation>строка {rows}</translation>
-    </message>
-    <message>
-        <source>rows {rows}</source>
-        <translation>строки {rows}</translation>
-    </message>
-</context><context><name>Pseudocode</name><message>
-        <source>drop the row without which the CCV is least, but not the last of a class</source>
-        <extracomment>The lines of the bundled methods, which know no Qt, where the extraction tool finds them.</extracomment>
-        <translation>отбросить строку, без которой CCV наименьшая, но не последнюю в классе</translation>
-    </message>
-    <message>
-        <source>repeat until enough are dropped</source>
-        <translation>повторять, пока не отброшено достаточно</translation>
-    </message>
-    <message>
-        <source>keep of each class the row with the greatest rival similarity</source>
-        <translation>сохранить в каждом классе строку с наибольшим конкурентным сходством</translation>
-    </message>
-    <message>
-        <source>keep the row with which the CCV is least, as long as it falls</source>
-        <translation>сохранить строку, с которой CCV наименьшая, пока она убывает</translation>
-    </message>
-    <message>
-        <source>keep the first row</source>
-        <translation>сохранить первую строку</translation>
-    </message>
-    <message>
-        <source>for each further row: keep it if its nearest kept row has another class</source>
-        <translation>для каждой следующей строки: сохранить, если ближайшая сохранённая другого класса</translation>
-    </message>
-    <message>
-        <source>else pass over it</source>
-        <translation>иначе пропустить</translation>
-    </message>
-    <message>
-        <source>for each row outside: keep it if its nearest kept row has another class</source>
-        <translation>для каждой строки вне набора: сохранить, если ближайшая сохранённая другого класса</translation>
-    </message>
-    <message>
-        <source>else leave it to the next pass</source>
-        <translation>иначе оставить до следующего прохода</translation>
-    </message>
-    <message>
-        <source>repeat until a pass keeps none</source>
-        <translation>повторять, пока проход не сохранит ни одной</translation>
-    </message>
-    <message>
-        <source>for each row: drop it if its nearest other kept row has its class</source>
-        <translation>для каждой строки: отбросить, если ближайшая другая сохранённая того же класса</translation>
-    </message>
-    <message>
-        <source>else keep it</source>
-        <translation>иначе сохранить</translation>
-    </message>
-    <message>
-        <source>for each class: find a first rival with all others as rivals</source>
-        <translation>для каждого класса: найти первого соперника, когда соперники — все чужие</translation>
-    </message>
-    <message>
-        <source>for each class: keep the best row against the first rivals of the others</source>
-        <translation>для каждого класса: сохранить лучшую строку против первых соперников других классов</translation>
-    </message>
-    <message>
-        <source>rows more similar to their prototype than theta, and prototypes, are done</source>
-        <translation>строки, сходные со своим прототипом больше theta, и прототипы обработаны</translation>
-    </message>
-    <message>
-        <source>for each class with rows left: keep the best of them, and go to 3</source>
-        <translation>для каждого класса, где остались строки: сохранить лучшую и перейти к 3</translation>
-    </message>
-    <message>
-        <source>merge identical rows: drop all but the lowest of a class</source>
-        <translation>слить одинаковые строки: отбросить все, кроме первой в классе</translation>
-    </message>
-    <message>
-        <source>for each row: keep it if a graph neighbour has another class</source>
-        <translation>для каждой строки: сохранить, если сосед в графе другого класса</translation>
-    </message>
-    <message>
-        <source>else drop it</source>
-        <translation>иначе отбросить</translation>
-    </message>
-    <message>
-        <source>for each row: drop it if its k nearest others vote for another class</source>
-        <translation>для каждой строки: отбросить, если k ближайших других голосуют за другой класс</translation>
-    </message>
-    <message>
-        <source>for each row left: drop it if its k nearest others left vote otherwise</source>
-        <translation>для каждой оставшейся строки: отбросить, если k ближайших оставшихся голосуют иначе</translation>
-    </message>
-    <message>
-        <source>repeat until a round drops none</source>
-        <translation>повторять, пока круг не отбросит ни одной</translation>
-    </message>
-    <message>
-        <source>for each row: drop it if its 1, 2 … or k nearest others vote otherwise</source>
-        <translation>для каждой строки: отбросить, если 1, 2 … или k ближайших других голосуют иначе</translation>
-    </message>
-    <message>
-        <source>for each row: drop it if all its k nearest others have other classes</source>
-        <translation>для каждой строки: отбросить, если все k ближайших других — других классов</translation>
-    </message>
-    <message>
-        <source>for each row: drop it if it and its nearest are each other's, of two classes</source>
-        <translation>для каждой строки: отбросить, если она и ближайшая взаимно ближайшие и двух классов</translation>
-    </message>
-    <message>
-        <source>shuffle the rows and keep the first of each class</source>
-        <translation>перемешать строки и сохранить первую в каждом классе</translation>
-    </message>
-    <message>
-        <source>keep the next ones until there are enough</source>
-        <translation>сохранять следующие, пока не наберётся достаточно</translation>
-    </message>
-    <message>
-        <source>drop the rows with a margin below delta</source>
-        <translation>отбросить строки с отступом меньше delta</translation>
-    </message>
-    <message>
-        <source>keep of each class the row with the greatest margin</source>
-        <translation>сохранить в каждом классе строку с наибольшим отступом</translation>
-    </message>
-    <message>
-        <source>while more than l0 rows outside have a negative margin: keep the least</source>
-        <translation>пока у более чем l0 строк вне набора отступ отрицателен: сохранить наименьшую</translation>
-    </message>
-</context><context><name>RaceBar</name><message>
-        <source>Reset</source>
-        <extracomment>Steps in a second: fewest, most, at first.</extracomment>
-        <translation>Сначала</translation>
-    </message>
-    <message>
-        <source>Back to the start (Home)</source>
-        <translation>Вернуться к началу (Home)</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Назад</translation>
-    </message>
-    <message>
-        <source>One step back (Shift+F10)</source>
-        <translation>На шаг назад (Shift+F10)</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Шаг</translation>
-    </message>
-    <message>
-        <source>One decision of every ticked method (F10)</source>
-        <translation>По одному решению каждого отмеченного метода (F10)</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Пуск</translation>
-    </message>
-    <message>
-        <source>Step by itself until the end (Space)</source>
-        <translation>Шагать без остановки до конца (пробел)</translation>
-    </message>
-    <message>
-        <source>To the end</source>
-        <translation>До конца</translation>
-    </message>
-    <message>
-        <source>All steps at once (End)</source>
-        <translation>Все шаги сразу (End)</translation>
-    </message>
-    <message>
-        <source>Parameters…</source>
-        <translation>Параметры…</translation>
-    </message>
-    <message>
-        <source>Parameters of the method whose pseudocode is shown</source>
-        <translation>Параметры метода, чей псевдокод показан</translation>
-    </message>
-    <message>
-        <source>Steps in a second</source>
-        <translation>Шагов в секунду</translation>
-    </message>
-    <message>
-        <source>Axes</source>
-        <translation>Оси</translation>
-    </message>
-    <message>
-        <source>of the scene</source>
-        <translation>сцены</translation>
-    </message>
-    <message>
-        <source>principal axes</source>
-        <translation>главные оси</translation>
-    </message>
-    <message>
-        <source>{n} steps/s</source>
-        <translation>{n} шаг./с</translation>
-    </message>
-</context><context><name>RacePage</name><message>
-        <source>Race</source>
-        <translation>Гонка</translation>
-    </message>
-    <message>
-        <source>A Delaunay triangulation of more than {n} attributes takes too long</source>
-        <extracomment>Seconds that one turn of the loop may take for steps. Milliseconds at rest after which fine regions are asked for. A race to the end goes this far: further than any. Above so many attributes a Delaunay triangulation is refused. Parameters that say how far rows are apart: those of the scene count. Classes that a picture tells apart, as in the fine regions. Steps of the race; each method stands there or at its end. The method and its steps that both planes show.</extracomment>
-        <translation>Триангуляция Делоне по более чем {n} признакам слишком долгая</translation>
-    </message>
-    <message>
-        <source>A Delaunay triangulation needs a Euclidean distance</source>
-        <translation>Для триангуляции Делоне нужно евклидово расстояние</translation>
-    </message>
-    <message>
-        <source>A Delaunay triangulation needs numbers without gaps</source>
-        <translation>Для триангуляции Делоне нужны числа без пропусков</translation>
-    </message>
-    <message>
-        <source>Cancelled; F5 begins anew</source>
-        <translation>Отменено; F5 начинает заново</translation>
-    </message>
-    <message numerus="yes">
-        <source>All %n rows.</source>
-        <translation>
-            <numerusform>Все строки: %n.</numerusform>
-            <numerusform>Все строки: %n.</numerusform>
-            <numerusform>Все строки: %n.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All rows and their regions</source>
-        <translation>Все строки и их области</translation>
-    </message>
-    <message>
-        <source>Tick a method to let it race.</source>
-        <translation>Отметьте метод, чтобы он участвовал.</translation>
-    </message>
-    <message>
-        <source>Kept rows and their regions</source>
-        <translation>Сохранённые строки и их области</translation>
-    </message>
-    <message>
-        <source>{method}: the worker decides…</source>
-        <translation>{method}: решения вычисляются…</translation>
-    </message>
-    <message>
-        <source>{method}: not begun. F10 steps, Space plays.</source>
-        <translation>{method}: не начат. F10 — шаг, пробел — пуск.</translation>
-    </message>
-    <message>
-        <source>{method}, step {step}: {words}</source>
-        <translation>{method}, шаг {step}: {words}</translation>
-    </message>
-    <message>
-        <source>{kept} of {rows} rows kept.</source>
-        <translation>Сохранено {kept} из {rows} строк.</translation>
-    </message>
-    <message>
-        <source>Region change {share} ({changed} of {cells} cells).</source>
-        <translation>Изменение областей {share} ({changed} из {cells} клеток).</translation>
-    </message>
-    <message>
-        <source>principal axis {i} ({share})</source>
-        <translation>главная ось {i} ({share})</translation>
-    </message>
-    <message>
-        <source>The plane through the middle along the principal axes.</source>
-        <translation>Плоскость через середину вдоль главных осей.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other attribute(s) at the median.</source>
-        <translation>
-            <numerusform>Ещё %n признак равен медиане.</numerusform>
-            <numerusform>Ещё %n признака равны медианам.</numerusform>
-            <numerusform>Ещё %n признаков равны медианам.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Methods</source>
-        <translation>Методы</translation>
-    </message>
-    <message>
-        <source>Open a data set to let methods race on its rows.</source>
-        <translation>Откройте набор данных, чтобы методы состязались на его строках.</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Открыть…</translation>
-    </message>
-    <message>
-        <source>Choose a file with a data set</source>
-        <translation>Выбрать файл с набором данных</translation>
-    </message>
-    <message>
-        <source>Row</source>
-        <translation>Строка</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>Класс</translation>
-    </message>
-    <message>
-        <source>Kept</source>
-        <translation>Сохранено</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>да</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>нет</translation>
-    </message>
-</context><context><name>RacePseudoView</name><message>
-        <source>Pseudocode: {method}</source>
-        <extracomment>The line lit up, from 1; 0 for none.</extracomment>
-        <translation>Псевдокод: {method}</translation>
-    </message>
-</context><context><name>RaceRequests</name><message>
-        <source>Plane of the rows</source>
-        <translation>Плоскость строк</translation>
-    </message>
-    <message>
-        <source>Regions of prototypes</source>
-        <translation>Области прототипов</translation>
-    </message>
-</context><context><name>RaceTable</name><message>
-        <source>Methods of the race</source>
-        <translation>Методы гонки</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Метод</translation>
-    </message>
-    <message>
-        <source>Kept</source>
-        <translation>Сохранено</translation>
-    </message>
-    <message>
-        <source>Rows that are prototypes now</source>
-        <translation>Строки, которые сейчас прототипы</translation>
-    </message>
-    <message>
-        <source>LOO error</source>
-        <translation>Ошибка LOO</translation>
-    </message>
-    <message>
-        <source>Leave-one-out: the share of all rows that 1-NN among the other prototypes misclassifies</source>
-        <translation>Контроль по отдельным объектам: доля всех строк, на которых 1-NN среди других прототипов ошибается</translation>
-    </message>
-    <message>
-        <source>Region change</source>
-        <translation>Изм. областей</translation>
-    </message>
-    <message>
-        <source>The share of the plane whose class differs from that of 1-NN among all rows</source>
-        <translation>Доля плоскости, класс которой отличается от класса 1-NN среди всех строк</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Шаги</translation>
-    </message>
-    <message>
-        <source>Decisions carried out, and those known so far</source>
-        <translation>Решений выполнено и сколько известно</translation>
-    </message>
-    <message>
-        <source>Seconds</source>
-        <translation>Секунды</translation>
-    </message>
-    <message>
-        <source>What all decisions took</source>
-        <translation>Сколько заняли все решения</translation>
-    </message>
-    <message>
-        <source>Cut off after {n} decisions</source>
-        <translation>Оборвано после {n} решений</translation>
-    </message>
-</context><context><name>RivalsPage</name><message>
-        <source>Rivals</source>
-        <translation>Соперники</translation>
-    </message>
-    <message>
-        <source>Rivals of the rows</source>
-        <extracomment>More rows than this take too long for the lane of pictures.</extracomment>
-        <translation>Соперники строк</translation>
-    </message>
-    <message>
-        <source>principal axis {i} ({share})</source>
-        <translation>главная ось {i} ({share})</translation>
-    </message>
-    <message>
-        <source>Rows by rival similarity</source>
-        <translation>Строки по конкурентному сходству</translation>
-    </message>
-    <message>
-        <source>Measuring…</source>
-        <translation>Идёт измерение…</translation>
-    </message>
-    <message>
-        <source>Blue rows lie beside their own class, orange ones beside a rival; shapes are classes. A full line leads to the nearest of the own class (r), a dashed one to the rival (q). The arrow keys go from row to row.</source>
-        <translation>Синие строки лежат рядом со своим классом, оранжевые — рядом с соперником; форма — это класс. Сплошная линия ведёт к ближайшей строке своего класса (r), штриховая — к сопернику (q). Стрелки переходят от строки к строке.</translation>
-    </message>
-    <message>
-        <source>No row has both another of its class and a rival.</source>
-        <translation>Ни у одной строки нет сразу другой строки её класса и соперника.</translation>
-    </message>
-    <message>
-        <source>Point at a row. Mean d = {mean}; rows with d &lt; 0: {wrong}.</source>
-        <translation>Наведите на строку. Среднее d = {mean}; строк с d &lt; 0: {wrong}.</translation>
-    </message>
-    <message>
-        <source>Row {row}</source>
-        <translation>Строка {row}</translation>
-    </message>
-    <message>
-        <source>nearest of its class: row {row}, r = {r}</source>
-        <translation>ближайшая своего класса: строка {row}, r = {r}</translation>
-    </message>
-    <message>
-        <source>no other row of its class</source>
-        <translation>другой строки её класса нет</translation>
-    </message>
-    <message>
-        <source>rival: row {row}, q = {q}</source>
-        <translation>соперник: строка {row}, q = {q}</translation>
-    </message>
-    <message>
-        <source>no rival</source>
-        <translation>соперника нет</translation>
-    </message>
-    <message>
-        <source>Open a data set to see the rivals of its rows.</source>
-        <translation>Откройте набор данных, чтобы увидеть соперников его строк.</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Открыть…</translation>
-    </message>
-    <message>
-        <source>Choose a file with a data set</source>
-        <translation>Выбрать файл с набором данных</translation>
-    </message>
-    <message>
-        <source>Row</source>
-        <translation>Строка</translation>
-    </message>
-    <message>
-        <source>Nearest own</source>
-        <translation>Ближайшая своя</translation>
-    </message>
-    <message>
-        <source>Rival</source>
-        <translation>Соперник</translation>
-    </message>
-</context><context><name>DensityPage</name><message>
-        <source>estimate</source>
-        <extracomment>What the curves by n show. The least of a quantity that is drawn on its log scale. Height of a head and three rows, in pixels.</extracomment>
-        <translation>оценка</translation>
-    </message>
-    <message>
-        <source>parameter</source>
-        <translation>параметр</translation>
-    </message>
-    <message>
-        <source>squared error</source>
-        <translation>квадрат ошибки</translation>
-    </message>
-    <message>
-        <source>Integrated over the window, of these rows</source>
-        <translation>Интеграл по окну, для этих строк</translation>
-    </message>
-    <message>
-        <source>integral</source>
-        <translation>интеграл</translation>
-    </message>
-    <message>
-        <source>Of the estimate over the window, from -3 to 3</source>
-        <translation>Оценки по окну от -3 до 3</translation>
-    </message>
-    <message>
-        <source>integral, wide</source>
-        <translation>интеграл, шире</translation>
-    </message>
-    <message>
-        <source>Over a window ten times as wide</source>
-        <translation>По окну в десять раз шире</translation>
-    </message>
-    <message>
-        <source>Densities</source>
-        <translation>Плотности</translation>
-    </message>
-    <message>
-        <source>Errors of densities</source>
-        <translation>Ошибки плотностей</translation>
-    </message>
-    <message>
-        <source>truth</source>
-        <translation>истина</translation>
-    </message>
-    <message>
-        <source>histogram</source>
-        <translation>гистограмма</translation>
-    </message>
-    <message>
-        <source>Parzen window</source>
-        <translation>окно Парзена</translation>
-    </message>
-    <message>
-        <source>k-NN</source>
-        <translation>k-NN</translation>
-    </message>
-    <message>
-        <source>Density</source>
-        <translation>Плотность</translation>
-    </message>
-    <message>
-        <source>Histogram and Parzen window integrate to 1. The tails of the k-NN density k/(nV) fall as {law}: its integral, {inside} here and {wide} in a window ten times as wide, has no limit.</source>
-        <translation>Гистограмма и окно Парзена интегрируются в 1. Хвосты плотности k-NN k/(nV) убывают как {law}: её интеграл, {inside} здесь и {wide} по окну в десять раз шире, не ограничен.</translation>
-    </message>
-    <message>
-        <source>{name}: squared error {error}</source>
-        <translation>{name}: квадрат ошибки {error}</translation>
-    </message>
-    <message>
-        <source>Rows n (log)</source>
-        <translation>Строки n (лог.)</translation>
-    </message>
-    <message>
-        <source>Mean of {done} of {all} draws</source>
-        <translation>Среднее по {done} из {all} выборок</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Строки</translation>
-    </message>
-    <message>
-        <source>Integrated squared error</source>
-        <translation>Интеграл квадрата ошибки</translation>
-    </message>
-    <message>
-        <source>Squared bias</source>
-        <translation>Квадрат смещения</translation>
-    </message>
-    <message>
-        <source>Variance</source>
-        <translation>Дисперсия</translation>
-    </message>
-    <message>
-        <source>What the curves show</source>
-        <translation>Что показывают кривые</translation>
-    </message>
-    <message>
-        <source>Mean over draws; bias and variance add up to the error</source>
-        <translation>Среднее по выборкам; смещение и дисперсия в сумме дают ошибку</translation>
-    </message>
-    <message>
-        <source>Estimates in numbers</source>
-        <translation>Оценки в числах</translation>
-    </message>
-</context><context><name>DensitySetup</name><message>
-        <source>Bins, w₁</source>
-        <extracomment>Rows on their slider, even on a log scale. Widths on their sliders, even on a log scale: those for one row may be large.</extracomment>
-        <translation>Интервалы, w₁</translation>
-    </message>
-    <message>
-        <source>Bins, w</source>
-        <translation>Интервалы, w</translation>
-    </message>
-    <message>
-        <source>Width, h₁</source>
-        <translation>Ширина, h₁</translation>
-    </message>
-    <message>
-        <source>Width, h</source>
-        <translation>Ширина, h</translation>
-    </message>
-    <message>
-        <source>Truth</source>
-        <translation>Истина</translation>
-    </message>
-    <message>
-        <source>Dimensions</source>
-        <translation>Размерность</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Строки</translation>
-    </message>
-    <message>
-        <source>Width of a bin</source>
-        <translation>Ширина интервала</translation>
-    </message>
-    <message>
-        <source>Offset</source>
-        <translation>Сдвиг</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>Ядро</translation>
-    </message>
-    <message>
-        <source>Width of the kernel</source>
-        <translation>Ширина ядра</translation>
-    </message>
-    <message>
-        <source>Neighbours</source>
-        <translation>Соседи</translation>
-    </message>
-    <message>
-        <source>normal</source>
-        <translation>нормальная</translation>
-    </message>
-    <message>
-        <source>two normal modes</source>
-        <translation>две нормальные моды</translation>
-    </message>
-    <message>
-        <source>uniform on [-1, 1]</source>
-        <translation>равномерная на [-1, 1]</translation>
-    </message>
-    <message>
-        <source>uniform</source>
-        <translation>равномерное</translation>
-    </message>
-    <message>
-        <source>triangular</source>
-        <translation>треугольное</translation>
-    </message>
-    <message>
-        <source>Epanechnikov</source>
-        <translation>Епанечникова</translation>
-    </message>
-    <message>
-        <source>quartic</source>
-        <translation>биквадратное</translation>
-    </message>
-    <message>
-        <source>Gaussian</source>
-        <translation>гауссово</translation>
-    </message>
-    <message>
-        <source>From 10 to 10 000 rows, drawn with the scene's seed</source>
-        <translation>От 10 до 10 000 строк, порождённых с зерном сцены</translation>
-    </message>
-    <message>
-        <source>Where a bin begins, as a share of its width</source>
-        <translation>Где начинается интервал, в долях его ширины</translation>
-    </message>
-    <message>
-        <source>Volumes shrink as 1/√n: bins and windows narrow while ever more rows fall into each</source>
-        <translation>Объёмы убывают как 1/√n: интервалы и окна сужаются, а строк в каждом всё больше</translation>
-    </message>
-    <message>
-        <source>Ever more neighbours, in a ball that still shrinks to a point</source>
-        <translation>Всё больше соседей — в шаре, который всё же стягивается в точку</translation>
-    </message>
-    <message>
-        <source>histogram</source>
-        <translation>гистограмма</translation>
-    </message>
-    <message>
-        <source>Parzen</source>
-        <translation>Парзен</translation>
-    </message>
-    <message>
-        <source>k-NN</source>
-        <translation>k-NN</translation>
-    </message>
-    <message>
-        <source>Show this estimate</source>
-        <translation>Показать эту оценку</translation>
-    </message>
-</context><context><name>GradientPanel</name><message>
-        <source>An RBF network is one fit for all queries.</source>
-        <extracomment>The coefficients agree where their greatest difference is below this share of the greatest of them. Milliseconds between two frames, steps in the first one, and how they grow. Steps after which Play stops in any case.</extracomment>
-        <translation>Сеть RBF — одна подгонка для всех запросов.</translation>
-    </message>
-    <message>
-        <source>w after step {n}: {now}
-closed form: {closed}
-E = {error}</source>
-        <translation>w после шага {n}: {now}
-точное решение: {closed}
-E = {error}</translation>
-    </message>
-    <message>
-        <source>reached</source>
-        <translation>достигнуто</translation>
-    </message>
-    <message>
-        <source>Gradient descent</source>
-        <translation>Градиентный спуск</translation>
-    </message>
-    <message>
-        <source>Δw = η Σ K (f − f̂) a from w = 0 (Mitchell, rule 8.7)</source>
-        <translation>Δw = η Σ K (f − f̂) a, начиная с w = 0 (Митчелл, правило 8.7)</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Шаг</translation>
-    </message>
-    <message>
-        <source>One step of the gradient rule</source>
-        <translation>Один шаг по градиенту</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Пуск</translation>
-    </message>
-    <message>
-        <source>Step until the closed form is reached</source>
-        <translation>Шагать, пока не достигнуто точное решение</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Сбросить</translation>
-    </message>
-    <message>
-        <source>Back to w = 0</source>
-        <translation>Вернуться к w = 0</translation>
-    </message>
-</context><context><name>RegressionSetup</name><message>
-        <source>Data</source>
-        <extracomment>Where the numbers come from besides the built-in curves: the data set of the session. The width on its slider, in shares of the range of x: the least, and the steps to 1. The most centres of an RBF network.</extracomment>
-        <translation>Данные</translation>
-    </message>
-    <message>
-        <source>x</source>
-        <translation>x</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Цель</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Метод</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>Подгонка</translation>
-    </message>
-    <message>
-        <source>Neighbours</source>
-        <translation>Соседи</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>Ядро</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>Ширина</translation>
-    </message>
-    <message>
-        <source>Centres</source>
-        <translation>Центры</translation>
-    </message>
-    <message>
-        <source>Sine with noise</source>
-        <translation>Синус с шумом</translation>
-    </message>
-    <message>
-        <source>Step with noise</source>
-        <translation>Ступенька с шумом</translation>
-    </message>
-    <message>
-        <source>Line with outliers</source>
-        <translation>Прямая с выбросами</translation>
-    </message>
-    <message>
-        <source>Open data set</source>
-        <translation>Открытые данные</translation>
-    </message>
-    <message>
-        <source>E1: k nearest rows</source>
-        <translation>E1: k ближайших строк</translation>
-    </message>
-    <message>
-        <source>E2: all rows, kernel</source>
-        <translation>E2: все строки, ядро</translation>
-    </message>
-    <message>
-        <source>E3: k nearest, kernel</source>
-        <translation>E3: k ближайших, ядро</translation>
-    </message>
-    <message>
-        <source>Shepard's method</source>
-        <translation>Метод Шепарда</translation>
-    </message>
-    <message>
-        <source>Parzen regression</source>
-        <translation>Регрессия Парзена</translation>
-    </message>
-    <message>
-        <source>RBF network</source>
-        <translation>Сеть RBF</translation>
-    </message>
-    <message>
-        <source>constant</source>
-        <translation>константа</translation>
-    </message>
-    <message>
-        <source>line</source>
-        <translation>прямая</translation>
-    </message>
-    <message>
-        <source>quadratic</source>
-        <translation>парабола</translation>
-    </message>
-    <message>
-        <source>uniform</source>
-        <translation>равномерное</translation>
-    </message>
-    <message>
-        <source>triangular</source>
-        <translation>треугольное</translation>
-    </message>
-    <message>
-        <source>Epanechnikov</source>
-        <translation>Епанечникова</translation>
-    </message>
-    <message>
-        <source>quartic</source>
-        <translation>биквадратное</translation>
-    </message>
-    <message>
-        <source>Gaussian</source>
-        <translation>гауссово</translation>
-    </message>
-    <message>
-        <source>every row</source>
-        <translation>все строки</translation>
-    </message>
-    <message>
-        <source>random rows</source>
-        <translation>случайные строки</translation>
-    </message>
-    <message>
-        <source>grid</source>
-        <translation>сетка</translation>
-    </message>
-    <message>
-        <source>k-means</source>
-        <translation>k-средних</translation>
-    </message>
-    <message>
-        <source>Drawn with the scene's seed, or two columns of the open data set</source>
-        <translation>Порождены с зерном сцены, или два столбца открытых данных</translation>
-    </message>
-    <message>
-        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard's weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
-        <translation>Квадраты ошибок каких строк учитываются вокруг запроса (Митчелл 8.3), веса Шепарда 1/d², среднее в окне или сумма гауссовых колоколов</translation>
-    </message>
-    <message>
-        <source>Of the kernel or bump, in units of x</source>
-        <translation>Ядра или колокола, в единицах x</translation>
-    </message>
-    <message>
-        <source>auto</source>
-        <translation>авто</translation>
-    </message>
-    <message>
-        <source>The distance to neighbour k + 1; of bumps, the mean distance to the two nearest centres</source>
-        <translation>Расстояние до соседа k + 1; у колоколов — среднее расстояние до двух ближайших центров</translation>
-    </message>
-    <message>
-        <source>Number of centres</source>
-        <translation>Число центров</translation>
-    </message>
-</context></TS>
+</TS>

@@ -46,7 +46,7 @@ PAGES = {
     "classify": ("confusion", "perclass", "text", "curves", "errors", "learning", "model"),
     "metric": ("cone", "attributes", "differences", "pairs", "strips", "progress", "steps", "greedy"),
     "visualize": ("matrix", "parallel", "biplot", "distmat"),
-    "explore": ("regression", "density"),
+    "explore": ("regression", "density", "potential"),
     "search": ("steps", "structures", "recall", "dimensions"),
     "dist": (
         "rows", "balls", "words", "graphs", "concentration", "band", "images", "axioms",
