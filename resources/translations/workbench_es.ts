@@ -9315,7 +9315,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Potential field</source>
-        <translation>Campo de potencial</translation>
+        <translation>Campo potencial</translation>
     </message>
 </context>
 <context>

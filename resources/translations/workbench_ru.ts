@@ -9326,7 +9326,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Potential field</source>
-        <translation>Поле потенциалов</translation>
+        <translation>Потенциальное поле</translation>
     </message>
 </context>
 <context>

@@ -174,7 +174,7 @@ class PotentialPage(LazyPage):
         self.split.setSizePolicy(across, down)
         self._shown = (controls, self.figure, self.told, self.note, self.split)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(8, 0, 8, 8)
         column.setSpacing(8)
         for widget in self._shown[:-1]:
             column.addWidget(widget)
