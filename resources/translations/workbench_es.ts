@@ -10278,6 +10278,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Las filas azules están junto a su clase, las naranjas junto a un rival; las formas son clases. Una línea continua lleva a la más cercana de la propia clase (r), una discontinua al rival (q). Las flechas van de fila en fila.</translation>
     </message>
     <message>
+        <source>Distances are those of all attributes, not of the two axes.</source>
+        <translation>Las distancias son las de todos los atributos, no las de los dos ejes.</translation>
+    </message>
+    <message>
         <source>No row has both another of its class and a rival.</source>
         <translation>Ninguna fila tiene a la vez otra de su clase y un rival.</translation>
     </message>

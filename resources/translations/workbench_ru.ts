@@ -10292,6 +10292,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Синие строки лежат рядом со своим классом, оранжевые — рядом с соперником; форма — это класс. Сплошная линия ведёт к ближайшей строке своего класса (r), штриховая — к сопернику (q). Стрелки переходят от строки к строке.</translation>
     </message>
     <message>
+        <source>Distances are those of all attributes, not of the two axes.</source>
+        <translation>Расстояния берутся по всем признакам, а не по двум осям.</translation>
+    </message>
+    <message>
         <source>No row has both another of its class and a rival.</source>
         <translation>Ни у одной строки нет сразу другой строки её класса и соперника.</translation>
     </message>
