@@ -57,7 +57,7 @@ def test_lines_lead_to_the_nearest_own_and_the_rival(page, qtbot, metric, name):
         assert f"row {own + 1}, r = {r:.4g}" in text
         assert f"row {rival + 1} (" in text
         assert f"q = {q:.4g}" in text
-        assert text.endswith(f"= {(q - r) / (q + r):.3g}")
+        assert text.endswith(f"= {(q - r) / (q + r):.3g}".replace("-", "−"))
         assert child(page, "proto_rivals_plot").accessibleDescription() == text
 
 

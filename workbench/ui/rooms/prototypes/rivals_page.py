@@ -169,13 +169,18 @@ class RivalsPage(PrototypesPage):
         self.figure.setText(
             self._about_row(found, row) if row >= 0 else self._about_all(found)
         )
-        self.note.setText(
-            self.tr(
-                "Blue rows lie beside their own class, orange ones beside a rival; shapes "
-                "are classes. A full line leads to the nearest of the own class (r), a "
-                "dashed one to the rival (q). The arrow keys go from row to row."
-            )
+        note = self.tr(
+            "Blue rows lie beside their own class, orange ones beside a rival; shapes "
+            "are classes. A full line leads to the nearest of the own class (r), a "
+            "dashed one to the rival (q). The arrow keys go from row to row."
         )
+        data = self.context.session.data
+        if data is not None and data.n_attributes > 2:
+            more = self.tr(
+                "Distances are those of all attributes, not of the two axes."
+            )
+            note = f"{note} {more}"
+        self.note.setText(note)
         self.plot.describe(title, self.figure.text())
 
     def _about_all(self, found: RivalPicture) -> str:
@@ -203,7 +208,7 @@ class RivalsPage(PrototypesPage):
         else:
             parts.append(self.tr("no rival"))
         if not np.isnan(found.similarity[row]):
-            d = number(float(found.similarity[row]), 3)
+            d = number(float(found.similarity[row]), 3).replace("-", "−")
             parts.append(f"d = (q − r)/(q + r) = {d}")
         return "; ".join(parts)
 

@@ -19,6 +19,8 @@ from workbench.ui.services.theme import Theme, rgb
 #: of another lightness than the ground.
 _LIGHT = ("#a33c00", "#b5b5bd", "#0b57a4")
 _DARK = ("#ff8a3d", "#6f717b", "#6cc0ff")
+#: Below 1, so that a small d has more of the colour of its sign.
+_BEND = 0.6
 #: Colours between -1 and 1.
 _STEPS = 41
 #: Of more rows a part is drawn.
@@ -30,7 +32,7 @@ def similarity_colours(theme: Theme) -> list[QColor]:
     low, middle, high = (QColor(c) for c in (_DARK if theme.is_dark else _LIGHT))
     made = []
     for t in np.linspace(-1.0, 1.0, _STEPS):
-        end, share = (high, t) if t > 0 else (low, -t)
+        end, share = high if t > 0 else low, abs(t) ** _BEND
         parts = zip(rgb(middle), rgb(end), strict=True)
         made.append(QColor(*(round(a + (b - a) * float(share)) for a, b in parts)))
     return made

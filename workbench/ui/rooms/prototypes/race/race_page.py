@@ -49,6 +49,8 @@ from workbench.ui.widgets.tone import set_tone
 
 #: Seconds that one turn of the loop may take for steps.
 _SLICE = 0.012
+#: Seconds between two pictures on a long way.
+_GLIMPSE = 0.3
 #: Milliseconds at rest after which fine regions are asked for.
 _REST = 150
 #: A race to the end goes this far: further than any.
@@ -84,6 +86,7 @@ class RacePage(PrototypesPage):
         self._plane_of: tuple[Any, ...] | None = None
         self._fine: RaceRegions | None = None
         self._generation = 0
+        self._shown_at = 0.0
         #: The method and its steps that both planes show.
         self._drawn: tuple[Any, ...] = ()
         self._chase = QTimer(self, interval=0)
@@ -434,6 +437,8 @@ class RacePage(PrototypesPage):
         moving = [r for r in self._racing() if not r.go(self.goal, until)]
         if any(r.done != min(self.goal, r.known) for r in moving):
             self._chase.start()
+            if time.perf_counter() < self._shown_at + _GLIMPSE:
+                return  # most of the time is for the steps
         else:
             self._chase.stop()
             if self.goal == _END and not self._left():
@@ -444,6 +449,7 @@ class RacePage(PrototypesPage):
 
     def _show(self) -> None:
         racing = self._racing()
+        self._shown_at = time.perf_counter()
         self.bar.show_place(self.done, self._left())
         self.table.show_runners(racing, self.focus)
         runner = self.runners.get(self.focus)
