@@ -14,7 +14,6 @@ from workbench.core.lessons.lesson_file import lessons
 from workbench.ui.lessons import lesson_player
 from workbench.ui.lessons.lesson_player import LessonPlayer
 from workbench.ui.lessons.replay import Replay
-from workbench.ui.rooms.search import dimensions_page
 
 WAIT_MS = 120_000
 LESSONS = {lesson.id: lesson for lesson in lessons()}
@@ -101,7 +100,7 @@ def read(window, room, topic, path):
     return found
 
 
-def replay_all(window, player, qtbot, lang):
+def replay_all(window, player, qtbot):
     name = player.walk.lesson.id
     following = window.findChild(QAbstractButton, "main_lesson_nextBtn")
     shown = window.findChild(QLabel, "main_lesson_textLabel")
@@ -122,19 +121,21 @@ def replay_all(window, player, qtbot, lang):
         if step.reveal is not None:
             told = window.probe("lesson")
             assert told["guess"] is not None
-            assert told["found"] == pytest.approx(FOUND[name][step.id], abs=12 * (
-                name == "kd-trees-fail" and step.id == "sweep"
-            ))  # fmt: skip
+            assert round(told["found"]) == FOUND[name][step.id]
         done.append(step.id)
         following.click()
     return done
 
 
-whole = pytest.mark.lane("whole", "the lessons in the other languages and themes")
+whole = pytest.mark.lane("whole", "languages and themes; what computes for long")
+#: Those that compute little; the others draw regions of 299 votes, sweep dimensions, or
+#: choose the factors of twenty axes.
+CHEAP = ("what-a-metric-is", "margins-and-prototypes")
 SHOWN = [
     pytest.param(
-        name, lang, theme, marks=() if (lang, theme) == ("en", "light") else whole
-    )
+        name, lang, theme,
+        marks=() if (lang, theme) == ("en", "light") and name in CHEAP else whole,
+    )  # fmt: skip
     for name in FOUND
     for theme in ("light", "dark")
     for lang in ("en", "es", "ru")
@@ -142,13 +143,11 @@ SHOWN = [
 
 
 @pytest.mark.parametrize(("name", "lang", "theme"), SHOWN)
-def test_lesson(open_lesson, qtbot, monkeypatch, name, lang, theme):
-    if lang == "en":  # a tenth of the queries says nearly the same of the trees
-        monkeypatch.setattr(dimensions_page, "_QUERIES", 20)
+def test_lesson(open_lesson, qtbot, name, lang, theme):
     lesson = LESSONS[name]
     window, player = open_lesson(name, lang=lang, theme=theme)
-    window.resize(1000, 620)  # regions of a smaller plane cost less
-    assert replay_all(window, player, qtbot, lang) == [s.id for s in lesson.steps]
+    window.resize(1280, 720)
+    assert replay_all(window, player, qtbot) == [s.id for s in lesson.steps]
     assert window.context.settings.lessons == {name: len(lesson.steps)}
     assert lesson.title(lang) in window.probe("message")["text"]
 

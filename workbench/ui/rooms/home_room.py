@@ -36,7 +36,8 @@ THUMB_WIDTHS = range(112, 309, 8)  # steps: not each pixel of a resize redraws
 THUMB_RATIO = 0.69
 MARK = 0.035  # of the width of a picture
 MOST_MARK = 6.5
-LIST_ROWS = range(2, 7)  # what shows of the lists; longer ones scroll
+LIST_ROWS = range(2, 8)  # what shows of the lists; longer ones scroll
+HIGH_ENOUGH = 620  # for all of these rows and two of pictures, in pixels
 Role = Qt.ItemDataRole
 
 
@@ -118,7 +119,7 @@ class HomeRoom(Room):
             widget.setFixedHeight(shown * row)
 
     def _most_rows(self) -> int:
-        return LIST_ROWS[-1] if self.height() >= 800 else LIST_ROWS[2]
+        return LIST_ROWS[-1] if self.height() >= HIGH_ENOUGH else LIST_ROWS[2]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
