@@ -249,3 +249,17 @@ def test_icons_follow_and_are_drawn_once_for_each_theme(qtbot, theme):
     qtbot.waitUntil(lambda: ink() == {LIGHT.text})
     assert icons.icon("data").cacheKey() == first
     assert icons.icon("no such icon").isNull()
+
+
+def test_a_follower_that_fails_does_not_hold_up_the_others(qtbot):
+    queue, seen = repaint_queue.RepaintQueue(), []
+
+    def fail() -> None:
+        raise ValueError("of the test")
+
+    with qtbot.captureExceptions() as told:
+        queue.spread()
+        for job in (fail, lambda: seen.append("next")):
+            queue.add(job)
+        qtbot.waitUntil(lambda: bool(seen))
+    assert [str(error) for _, error, _ in told] == ["of the test"]

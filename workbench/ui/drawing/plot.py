@@ -44,6 +44,7 @@ class LocalAxis(pg.AxisItem):
     """
 
     whole = False
+    picture: QPicture | None
     _laid_out: str | None = None
     _kept: tuple[tuple[Any, ...], QPicture] | None = None
 
@@ -72,6 +73,7 @@ class LocalAxis(pg.AxisItem):
 
     def paint(self, painter: QPainter, option: Any, widget: Any) -> None:
         self.prepare()
+        assert self.picture is not None
         self.picture.play(painter)
 
     def _state(self) -> tuple[Any, ...]:

@@ -118,7 +118,9 @@ class RepaintQueue(QObject):
 
     def _run_some(self) -> None:
         ends = time.perf_counter() + TURN
-        while self._waiting and time.perf_counter() < ends:
-            self._waiting.popleft()()
-        if self._waiting:
-            self._schedule()
+        try:
+            while self._waiting and time.perf_counter() < ends:
+                self._waiting.popleft()()
+        finally:  # one that fails is told, and the rest follow
+            if self._waiting:
+                self._schedule()
