@@ -48,6 +48,7 @@ SMALL = {
     "mlp": {"max_iter": 40},
     "bagging": {"n_estimators": 3},
     "adaboost": {"n_estimators": 5},
+    "rknn": {"n_members": 5},
     "parameter-search": {"grid": "n_neighbors=1,3", "n_folds": 2},
     "stacking": {"n_folds": 2},
 }

@@ -32,6 +32,7 @@ FEW = {
     "forest-regression": {"n_estimators": 5},
     "gradient-boosting": {"max_iter": 3},
     "random-forest": {"n_estimators": 5},
+    "rknn": {"n_members": 5},
     "parameter-search": {"grid": "n_neighbors=1,3", "n_folds": 2},
     "stacking": {"n_folds": 2},
 }

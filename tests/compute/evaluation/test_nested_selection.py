@@ -73,7 +73,12 @@ def chosen_params(train, request, candidates, inner_folds, seed, estimator_class
     return dict(variants[best].params), [trial.score for trial in trials]
 
 
-@pytest.mark.parametrize("seed", range(4))
+MORE_SEEDS = pytest.mark.lane("whole", "the same of two more draws")
+
+
+@pytest.mark.parametrize(
+    "seed", [0, 1, *(pytest.param(seed, marks=MORE_SEEDS) for seed in (2, 3))]
+)
 def test_the_choice_is_that_of_a_double_loop(seed):
     data = clouds(seed)
     request = Request(

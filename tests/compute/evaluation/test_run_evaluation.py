@@ -300,22 +300,27 @@ def test_learning_once_needs_a_map():
         evaluate(table(), Request(LearnerSettings("knn"), learn_once=True))
 
 
-def test_strips_have_the_numbers_of_the_lesson():
+def strips_of_leave_one_out(plugin, scale="none", **params):
+    """Return correct answers and confusion on the strips."""
     strips = workbench.read("builtin:thesis21-strips")
-    loo = {"kind": "loo"}
+    result = workbench.evaluate(
+        strips, plugin, protocol={"kind": "loo"}, scale=scale, params=params
+    )
+    return result["correct"], result["confusion"]
 
-    def correct(plugin, scale="none", **params):
-        result = workbench.evaluate(
-            strips, plugin, protocol=loo, scale=scale, params=params
-        )
-        return result["correct"], result["confusion"]
 
+def test_strips_have_the_numbers_of_the_lesson():
+    correct = strips_of_leave_one_out
     assert correct("knn") == (122, [[57, 43], [35, 65]])
     assert correct("knn", n_neighbors=1)[0] == 144
     assert correct("knn", n_neighbors=15)[0] == 110
     assert correct("knn", scale="z-score")[0] == 146
     assert correct("kissnn", covariance="ml") == (199, [[99, 1], [0, 100]])
-    assert correct("kissnn", covariance="ledoit-wolf")[0] < 194
+
+
+@pytest.mark.lane("usual", "200 fits once more, which test_kissnn.py makes in a loop")
+def test_strips_are_spoilt_by_shrinkage():
+    assert strips_of_leave_one_out("kissnn", covariance="ledoit-wolf")[0] < 194
 
 
 def numeric_class() -> Dataset:

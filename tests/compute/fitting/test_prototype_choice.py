@@ -4,7 +4,7 @@ import json
 
 import numpy as np
 import pytest
-from support.command import CommandLine
+from support.command import CommandLine, without_processes
 
 import workbench
 from workbench.api import Problem, make
@@ -103,7 +103,8 @@ def test_numbers_have_no_prototypes():
         workbench.evaluate(data, "knn-regression", prototypes="hart")
 
 
-def test_an_experiment_has_a_column_of_it(tmp_path, capsys):
+def test_an_experiment_has_a_column_of_it(tmp_path, capsys, monkeypatch):
+    without_processes(monkeypatch)
     file = tmp_path / "e.json"
     knn = {"id": "knn", "params": {"n_neighbors": 1}}
     document = {
