@@ -115,13 +115,6 @@
 <context>
     <name>RacePage</name>
     <message numerus="yes">
-        <source>All %n rows.</source>
-        <translation>
-            <numerusform>The only row.</numerusform>
-            <numerusform>All %n rows.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n other attribute(s) at the median.</source>
         <translation>
             <numerusform>%n other attribute at its median.</numerusform>

@@ -206,7 +206,7 @@ class DensityPage(LazyPage):
     def names(self) -> tuple[str, ...]:
         """Return the names of the truth and the three estimates."""
         return (
-            self.tr("truth"), self.tr("histogram"), self.tr("Parzen window"),
+            self.tr("truth"), self.tr("histogram"), self.tr("Parzen estimate"),
             self.tr("k-NN"),
         )  # fmt: skip
 

@@ -216,7 +216,7 @@ class RegressionSetup(FlowRow):
             (
                 self.tr("E1: k nearest rows"), self.tr("E2: all rows, kernel"),
                 self.tr("E3: k nearest, kernel"), self.tr("Shepard's method"),
-                self.tr("Parzen regression"), self.tr("RBF network"),
+                self.tr("Parzen regression"), self.tr("Radial basis functions"),
             ),
         )  # fmt: skip
         self._name(

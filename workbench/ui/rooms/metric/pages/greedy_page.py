@@ -218,7 +218,7 @@ class GreedyPage(LabPage):
         }  # fmt: skip
         work = min(data.n_rows, _MOST) ** 2 * max(1, len(data.attributes))
         lane: Lane = "batch" if work > _LONG else "interactive"
-        title = self.tr("Greedy metric")
+        title = self.tr("Best next attribute")
         self._request.start("metric_greedy", payload, lane=lane, title=title)
 
     @property
