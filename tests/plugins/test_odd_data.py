@@ -267,6 +267,9 @@ def refusals(learner, params, data, kind):
 
 #: What needs its seconds, once: 125 000 pairs of classes, 10 000 columns.
 LARGE = (five_hundred_classes, ten_thousand_attributes)
+#: A search by passes over attributes; quick has the family of metrics on such rows in
+#: metrics/test_metric_family.py ("wide").
+LONG = {("axis-weights", "more_attributes_than_rows")}
 
 
 def lane_of(learner, make):
@@ -276,7 +279,7 @@ def lane_of(learner, make):
     reached at full size. The nearest neighbours show that the program itself takes them.
     """
     if make not in LARGE:
-        return "quick"
+        return "usual" if (learner, make.__name__) in LONG else "quick"
     refused = (learner, make.__name__) in REFUSALS
     return "usual" if refused or learner == "knn" else "whole"
 
