@@ -125,7 +125,7 @@ class PageBrowser(QWidget):
         self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.button.setMinimumHeight(LOWEST)
-        self.button.setVisible(self._compact)
+        self.button.hide()
         self.list.setVisible(not self._compact)
         self._head = QHBoxLayout()
         self._head.addWidget(self.button)
@@ -146,6 +146,8 @@ class PageBrowser(QWidget):
         self._grid.setColumnStretch(1, 1)
         self._content: QWidget = self.panel
         self._grid.addWidget(self.panel, 0, 1, 2, 1)
+        # not before it stands in the room: it would be a window of its own
+        self.button.setVisible(self._compact)
 
     def set_content(self, content: QWidget) -> None:
         """Put a widget that contains `panel` beside the list."""
