@@ -115,10 +115,10 @@
 <context>
     <name>RacePage</name>
     <message numerus="yes">
-        <source>All %n rows.</source>
+        <source>%n row(s) in all.</source>
         <translation>
-            <numerusform>The only row.</numerusform>
-            <numerusform>All %n rows.</numerusform>
+            <numerusform>%n row in all.</numerusform>
+            <numerusform>%n rows in all.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

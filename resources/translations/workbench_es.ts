@@ -9508,7 +9508,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>A Delaunay triangulation of more than {n} attributes takes too long</source>
-        <extracomment>Seconds that one turn of the loop may take for steps. Milliseconds at rest after which fine regions are asked for. A race to the end goes this far: further than any. Above so many attributes a Delaunay triangulation is refused. Parameters that say how far rows are apart: those of the scene count. Classes that a picture tells apart, as in the fine regions. Steps of the race; each method stands there or at its end. The method and its steps that both planes show.</extracomment>
+        <extracomment>Seconds that one turn of the loop may take for steps. Seconds between two pictures on a long way. Milliseconds at rest after which fine regions are asked for. A race to the end goes this far: further than any. Above so many attributes a Delaunay triangulation is refused. Parameters that say how far rows are apart: those of the scene count. Classes that a picture tells apart, as in the fine regions. Steps of the race; each method stands there or at its end. The method and its steps that both planes show.</extracomment>
         <translation>Una triangulación de Delaunay de más de {n} atributos tarda demasiado</translation>
     </message>
     <message>
@@ -9524,10 +9524,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Cancelado; F5 empieza de nuevo</translation>
     </message>
     <message numerus="yes">
-        <source>All %n rows.</source>
+        <source>%n row(s) in all.</source>
         <translation>
-            <numerusform>La única fila.</numerusform>
-            <numerusform>Las %n filas.</numerusform>
+            <numerusform>%n fila en total.</numerusform>
+            <numerusform>%n filas en total.</numerusform>
         </translation>
     </message>
     <message>
@@ -9573,8 +9573,8 @@ ARFF · CSV · TSV · KEEL</translation>
     <message numerus="yes">
         <source>%n other attribute(s) at the median.</source>
         <translation>
-            <numerusform>Otro atributo en su mediana.</numerusform>
-            <numerusform>Otros %n atributos en su mediana.</numerusform>
+            <numerusform>%n atributo más en su mediana.</numerusform>
+            <numerusform>%n atributos más en sus medianas.</numerusform>
         </translation>
     </message>
     <message>

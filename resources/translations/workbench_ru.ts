@@ -9520,7 +9520,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>A Delaunay triangulation of more than {n} attributes takes too long</source>
-        <extracomment>Seconds that one turn of the loop may take for steps. Milliseconds at rest after which fine regions are asked for. A race to the end goes this far: further than any. Above so many attributes a Delaunay triangulation is refused. Parameters that say how far rows are apart: those of the scene count. Classes that a picture tells apart, as in the fine regions. Steps of the race; each method stands there or at its end. The method and its steps that both planes show.</extracomment>
+        <extracomment>Seconds that one turn of the loop may take for steps. Seconds between two pictures on a long way. Milliseconds at rest after which fine regions are asked for. A race to the end goes this far: further than any. Above so many attributes a Delaunay triangulation is refused. Parameters that say how far rows are apart: those of the scene count. Classes that a picture tells apart, as in the fine regions. Steps of the race; each method stands there or at its end. The method and its steps that both planes show.</extracomment>
         <translation>Триангуляция Делоне по более чем {n} признакам слишком долгая</translation>
     </message>
     <message>
@@ -9536,11 +9536,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Отменено; F5 начинает заново</translation>
     </message>
     <message numerus="yes">
-        <source>All %n rows.</source>
+        <source>%n row(s) in all.</source>
         <translation>
-            <numerusform>Все строки: %n.</numerusform>
-            <numerusform>Все строки: %n.</numerusform>
-            <numerusform>Все строки: %n.</numerusform>
+            <numerusform>Всего %n строка.</numerusform>
+            <numerusform>Всего %n строки.</numerusform>
+            <numerusform>Всего %n строк.</numerusform>
         </translation>
     </message>
     <message>

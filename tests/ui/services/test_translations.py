@@ -81,7 +81,8 @@ class Texts(ast.NodeVisitor):
     def take(self, node, context, text):
         literal = text and isinstance(text[0], ast.Constant)
         if (
-            self.name in ("builtin_texts.py", "fit_words.py", "metric_names.py")
+            self.name
+            in ("builtin_texts.py", "fit_words.py", "metric_names.py", "pseudo_view.py")
             and not literal
         ):
             return  # texts made without Qt, marked there or where they are declared
