@@ -80,11 +80,10 @@ class Texts(ast.NodeVisitor):
 
     def take(self, node, context, text):
         literal = text and isinstance(text[0], ast.Constant)
-        if not literal and self.name in (
-            "builtin_texts.py",
-            "fit_words.py",
-            "metric_names.py",
-            "pseudo_view.py",
+        if (
+            self.name
+            in ("builtin_texts.py", "fit_words.py", "metric_names.py", "pseudo_view.py")
+            and not literal
         ):
             return  # texts made without Qt, marked there or where they are declared
         if not (context and literal and isinstance(text[0].value, str)):

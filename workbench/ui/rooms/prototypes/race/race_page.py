@@ -493,7 +493,7 @@ class RacePage(PrototypesPage):
     def _show_words(self) -> None:
         runner, data = self.runners.get(self.focus), self.context.session.data
         n = 0 if data is None else data.n_rows
-        text = self.tr("All rows: {n}.").format(n=n)
+        text = self.tr("%n row(s) in all.", "", n)
         self.before_label.setText(f"{text} {self._about_axes()}")
         self.before.describe(self.tr("All rows and their regions"), self._about_axes())
         if runner is None:
