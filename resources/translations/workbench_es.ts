@@ -7027,6 +7027,14 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Recorrido voraz del grafo</translation>
     </message>
     <message>
+        <source>NN-descent</source>
+        <translation>NN-descent (descenso por vecinos)</translation>
+    </message>
+    <message>
+        <source>Hierarchical small worlds (HNSW)</source>
+        <translation>Mundos pequeños jerárquicos (HNSW)</translation>
+    </message>
+    <message>
         <source>Rows</source>
         <translation>Filas</translation>
     </message>

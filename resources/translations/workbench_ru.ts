@@ -7036,6 +7036,14 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Жадный обход графа</translation>
     </message>
     <message>
+        <source>NN-descent</source>
+        <translation>NN-descent (спуск по соседям)</translation>
+    </message>
+    <message>
+        <source>Hierarchical small worlds (HNSW)</source>
+        <translation>Иерархические малые миры (HNSW)</translation>
+    </message>
+    <message>
         <source>Rows</source>
         <translation>Строки</translation>
     </message>
