@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -56,6 +57,44 @@ def without_own(found: np.ndarray, own: np.ndarray, k: int) -> np.ndarray:
     return np.take_along_axis(found, order, axis=1)[:, :k]
 
 
+def measure(path: str, k: int, rounds: int) -> None:
+    """Print the lines of one data set."""
+    data = workbench.read(path)
+    X = data.X - data.X.min(axis=0)
+    X /= np.maximum(X.max(axis=0), 1e-300)
+    space = SearchSpace(X)
+    random = np.random.default_rng(1)
+    own = random.choice(space.n, min(space.n, QUERIES), replace=False)
+    points = space.rows[own]
+    kth = scan(space, points, own, k, Comparisons())[0][:, -1:] * (1 + 1e-9)
+    for id_ in ("nn-descent", "hnsw"):
+        began = time.process_time()
+        structure = STRUCTURES[id_](space)
+        built, counts = time.process_time() - began, Comparisons()
+        found = structure.nearest(points, k, counts, own)
+        spent = seconds(partial(structure.nearest, points, k, None, own))
+        print(
+            f"{data.name:15} {id_:11} {built:8.2f} {1000 * spent / len(own):9.4f} "
+            f"{(found[0] <= kth).mean():7.4f} "
+            f"{counts.rows / len(own) / (space.n - 1):7.4f} "
+            f"{structure.nbytes / 1e6:8.2f}",
+            flush=True,
+        )
+    bare = bare_faiss(space, own, k, structure.query_list)
+    rows = without_own(bare(), own, k)
+    apart = space.to_rows(points, np.arange(len(own))[:, None], rows)
+    pairs = [
+        (seconds(lambda: structure.nearest(points, k, None, own)), seconds(bare))
+        for _ in range(rounds)
+    ]
+    ratio = float(np.median([a / b for a, b in pairs]))
+    print(
+        f"{'':15} bare faiss  {'':8} {1000 * np.median(pairs, 0)[1] / len(own):9.4f} "
+        f"{(apart <= kth).mean():7.4f}   hnsw / faiss: {ratio:.2f} (at most 1.3)",
+        flush=True,
+    )
+
+
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -63,43 +102,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("-k", type=int, default=5)
     options = parser.parse_args()
-    k = options.k
     print("data            structure    build s  ms/query  recall   share       MB")
     for path in options.data:
-        data = workbench.read(path)
-        X = data.X - data.X.min(axis=0)
-        X /= np.maximum(X.max(axis=0), 1e-300)
-        space = SearchSpace(X)
-        random = np.random.default_rng(1)
-        own = random.choice(space.n, min(space.n, QUERIES), replace=False)
-        points = space.rows[own]
-        kth = scan(space, points, own, k, Comparisons())[0][:, -1:] * (1 + 1e-9)
-        for id_ in ("nn-descent", "hnsw"):
-            began = time.process_time()
-            structure = STRUCTURES[id_](space)
-            built, counts = time.process_time() - began, Comparisons()
-            found = structure.nearest(points, k, counts, own)
-            spent = seconds(lambda s=structure: s.nearest(points, k, None, own))
-            print(
-                f"{data.name:15} {id_:11} {built:8.2f} {1000 * spent / len(own):9.4f} "
-                f"{(found[0] <= kth).mean():7.4f} "
-                f"{counts.rows / len(own) / (space.n - 1):7.4f} "
-                f"{structure.nbytes / 1e6:8.2f}",
-                flush=True,
-            )
-        bare = bare_faiss(space, own, k, structure.query_list)
-        rows = without_own(bare(), own, k)
-        apart = space.to_rows(points, np.arange(len(own))[:, None], rows)
-        pairs = [
-            (seconds(lambda: structure.nearest(points, k, None, own)), seconds(bare))
-            for _ in range(options.rounds)
-        ]
-        ratio = float(np.median([a / b for a, b in pairs]))
-        print(
-            f"{'':15} bare faiss  {'':8} {1000 * np.median(pairs, 0)[1] / len(own):9.4f} "
-            f"{(apart <= kth).mean():7.4f}   hnsw / faiss: {ratio:.2f} (at most 1.3)",
-            flush=True,
-        )
+        measure(path, options.k, options.rounds)
 
 
 if __name__ == "__main__":
