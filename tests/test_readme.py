@@ -54,6 +54,7 @@ HOSTILE = {
     *sys.stdlib_module_names, "numpy", "scipy", "sklearn", "joblib", "pandas", "typer",
     "click", "rich", "PySide6", "shiboken6", "pyqtgraph", "platformdirs", "skops",
     "threadpoolctl", "workbench", "plugins", "resources", "distributed", "dask",
+    "faiss",
     "sitecustomize", "usercustomize", "setuptools", "pkg_resources", "cloudpickle",
 } - {"__future__"}  # fmt: skip
 

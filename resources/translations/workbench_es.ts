@@ -7689,7 +7689,15 @@ E = {error}</translation>
         <source>Stop measuring</source>
         <translation>Detener la medición</translation>
     </message>
-</context>
+<message>
+        <source>NN-descent</source>
+        <translation>NN-descent (descenso por vecinos)</translation>
+    </message>
+    <message>
+        <source>Hierarchical small worlds (HNSW)</source>
+        <translation>Mundos pequeños jerárquicos (HNSW)</translation>
+    </message>
+    </context>
 <context>
     <name>Menus</name>
     <message>

@@ -7698,7 +7698,15 @@ E = {error}</translation>
         <source>Stop measuring</source>
         <translation>Остановить измерение</translation>
     </message>
-</context>
+<message>
+        <source>NN-descent</source>
+        <translation>NN-descent (спуск по соседям)</translation>
+    </message>
+    <message>
+        <source>Hierarchical small worlds (HNSW)</source>
+        <translation>Иерархические малые миры (HNSW)</translation>
+    </message>
+    </context>
 <context>
     <name>Menus</name>
     <message>

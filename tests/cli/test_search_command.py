@@ -8,6 +8,7 @@ from functools import partial
 import numpy as np
 import pytest
 from support.command import CommandLine
+from support.structures import marked
 
 import workbench
 from workbench.numerics.search.structures import STRUCTURES
@@ -31,7 +32,7 @@ def document(command):
     return run
 
 
-@pytest.mark.parametrize("id_", STRUCTURES)
+@pytest.mark.parametrize("id_", marked(STRUCTURES))
 def test_what_each_structure_reports(document, id_):
     found = document("builtin:iris", "-s", id_, "-k", "3", "--queries", "40")
     assert (found["search"], found["data"], found["k"]) == (id_, "iris", 3)

@@ -11,11 +11,13 @@ from support.estimators import (
     pass_scikit_learn_checks,
     with_defaults,
 )
+from support.structures import is_installed
 
 import workbench
 from workbench.api import make
 from workbench.api.checks.declaration import BASIC_RULES
 from workbench.api.checks.plugin_check import check_plugin
+from workbench.numerics.search.structures import STRUCTURES
 
 PLUGINS = list(bundled().values())
 FILTERS = of_kind("filter")
@@ -193,8 +195,14 @@ def contract_cases():
     """Return every plugin; the dear ones are not quick."""
     dear = pytest.mark.lane("usual", "dozens of long fits, or of long quadratures")
     long_curves = ("spirals", "swiss-roll")
+    there = {name for name in bundled() if name not in STRUCTURES or is_installed(name)}
+    absent = pytest.mark.skip("its library, an extra, is not installed")
     return [
-        pytest.param(name, marks=dear if name in DEAR + long_curves else ())
+        pytest.param(
+            name,
+            marks=[dear] * (name in DEAR + long_curves)
+            + [absent] * (name not in there),
+        )
         for name in bundled()
     ]
 

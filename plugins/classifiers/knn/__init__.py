@@ -79,7 +79,7 @@ _PARAMS = (
     choice(
         "search", "auto", ("auto", *STRUCTURES),
         help="How the nearest rows are found: auto is exact and the fastest; leaders, "
-        "k-means-buckets, lsh and graph-walk may miss some.",
+        "k-means-buckets, lsh, graph-walk, nn-descent and hnsw may miss some.",
         advanced=True,
     ),
 )  # fmt: skip

@@ -7,8 +7,10 @@ from copy import deepcopy
 
 import numpy as np
 import pytest
+from scipy.spatial import Delaunay
 from scipy.spatial.distance import cdist
 from scipy.stats import friedmanchisquare, norm, rankdata
+from sklearn.neighbors import KDTree, KNeighborsClassifier
 
 import workbench
 from workbench.api import Problem
@@ -57,6 +59,11 @@ EXPECTED = {
     "argerich-fractional-norms": "conditional",
     "han-tree-search": "conditional",
     "mitchell-kernel": "false",
+    "vorontsov-ccv-control": "conditional",
+    "vorontsov-ccv-selection": "false",
+    "argerich-voronoi-neighbours": "conditional",
+    "argerich-vantage-points": "false",
+    "argerich-graph-walk": "conditional",
 }
 
 
@@ -167,6 +174,23 @@ TURNED = {
         "true",
     ),
     "mitchell-kernel": (lambda f: put(f, ["as_printed"], f["with_minus"]), "true"),
+    "vorontsov-ccv-control": (
+        lambda f: all_of(f, "data", "ccv_nine_tenths", 1.0),
+        "false",
+    ),
+    "vorontsov-ccv-selection": (
+        lambda f: put(f, ["data", "wine", "error_on_others"], 0.0),
+        "conditional",
+    ),
+    "argerich-voronoi-neighbours": (
+        lambda f: all_of(f, "cases", "share_of_plane_changed", 0.0),
+        "true",
+    ),
+    "argerich-vantage-points": (
+        lambda f: all_of(f, "compared", "vp-tree", 0.0),
+        "true",
+    ),
+    "argerich-graph-walk": (lambda f: all_of(f, "data", "recall_1", 0.3), "false"),
 }
 
 
@@ -393,6 +417,111 @@ def test_kernels(figures):
         [math.exp(d) for d in (1, 2, 3)],
     )
     assert nca["sum_as_printed"] == pytest.approx(sum(falling) / sum(rising))
+
+
+def ccv_by_trials(D, y, control, trials=4000):
+    """Estimate the CCV of 1-NN by random divisions."""
+    random = np.random.default_rng(0)
+    wrong = 0.0
+    for _ in range(trials):
+        order = random.permutation(len(y))
+        tested, trained = order[:control], order[control:]
+        nearest = trained[D[np.ix_(tested, trained)].argmin(axis=1)]
+        wrong += (y[nearest] != y[tested]).mean()
+    return wrong / trials
+
+
+def test_control_sizes_of_iris(figures):
+    D, y = ranged("iris")
+    given = figures["vorontsov-ccv-control"]["data"]["iris"]
+    assert given["ccv_1"] == loo_errors(D, y, 1) / 150
+    assert given["ccv_half"] == pytest.approx(ccv_by_trials(D, y, 75), abs=0.005)
+    nine = ccv_by_trials(D, y, 135)
+    assert given["ccv_nine_tenths"] == pytest.approx(nine, abs=0.005)
+
+
+def test_control_sizes_of_vowel(shared_data):
+    vowel = workbench.read(shared_data / "keel" / "vowel.dat")
+    (claim,) = examine(chosen(["vorontsov-ccv-control"]), [vowel])
+    found = [v for name, v in claim.figures["data"]["vowel"].items() if name != "rows"]
+    assert found == pytest.approx([0.006, 0.06, 0.48], abs=0.0006)
+
+
+def nearest_error(X, y, kept, asked):
+    """Return the error of 1-NN by a double loop; nobody is its own neighbour."""
+    wrong = 0
+    for i in asked:
+        others = [j for j in kept if j != i]
+        wrong += y[min(others, key=lambda j: ((X[i] - X[j]) ** 2).sum())] != y[i]
+    return wrong / len(asked)
+
+
+def test_selection_by_ccv_looks_better_than_it_is(figures):
+    from workbench.bundled.ccv_selection import CcvElimination
+
+    data = workbench.read("builtin:moons")
+    order = np.random.default_rng(1).permutation(300)
+    first, other = order[:150], order[150:]
+    X, y = data.X / np.ptp(data.X[first], axis=0), data.y
+    selector = CcvElimination(control=1, stop="least").fit(X[first], y[first])
+    kept = first[selector.kept_]
+    given = figures["vorontsov-ccv-selection"]["data"]["moons"]
+    assert given["kept"] == len(kept) < 150
+    assert given["error_on_training"] == nearest_error(X, y, kept, first)
+    assert given["error_on_others"] == nearest_error(X, y, kept, other)
+    assert given["error_on_others_with_all"] == nearest_error(X, y, first, other)
+    assert given["error_on_others"] > given["error_on_training"] + 0.04
+
+
+def test_voronoi_neighbours_are_enough_for_one_neighbour_alone(figures):
+    cases = figures["argerich-voronoi-neighbours"]["cases"]
+    assert len(cases) == 8
+    for case in cases.values():
+        changed = case["share_of_plane_changed"]
+        assert (changed == 0) if case["k"] == 1 else (0 < changed < 0.02)
+    # moons again, by another vote over another search
+    data = workbench.read("builtin:moons")
+    corners = Delaunay(data.X).simplices
+    border = {
+        int(row)
+        for corner in corners
+        for row in corner
+        for near in corner
+        if data.y[near] != data.y[row]
+    }
+    assert cases["moons, k = 1"]["kept"] == len(border)
+    kept = sorted(border)
+    axes = [np.linspace(data.X[:, j].min(), data.X[:, j].max(), 60) for j in (0, 1)]
+    grid = np.stack(np.meshgrid(*axes), axis=-1).reshape(-1, 2)
+    answers = [
+        KNeighborsClassifier(3).fit(data.X[rows], data.y[rows]).predict(grid)
+        for rows in (range(300), kept)
+    ]
+    moved = (answers[0] != answers[1]).mean()
+    assert cases["moons, k = 3"]["share_of_plane_changed"] == pytest.approx(moved)
+
+
+def test_vantage_points_lose_to_boxes(figures):
+    compared = figures["argerich-vantage-points"]["compared"]
+    for one in compared.values():
+        assert one["kd-tree"] < one["vp-tree"] < one["ball-tree"]
+    assert compared["16 dimensions"]["vp-tree"] > 0.9  # nearly brute force
+    # scikit-learn's tree compares as many
+    random = np.random.default_rng(1)
+    tree = KDTree(random.random((2000, 8)), leaf_size=1)
+    tree.reset_n_calls()
+    tree.query(random.random((100, 8)), 1)
+    theirs = tree.get_n_calls() / 200_000
+    assert compared["8 dimensions"]["kd-tree"] == pytest.approx(theirs, rel=0.1)
+
+
+def test_one_walk_finds_little_in_many_dimensions(figures):
+    found = figures["argerich-graph-walk"]["data"]
+    assert found["uniform, 8 dimensions"]["recall_1"] < 0.45
+    assert found["wine"]["recall_1"] < 0.45
+    for entry in found.values():
+        assert entry["recall_20"] > entry["recall_1"]
+        assert entry["compared_20"] > 3 * entry["compared_1"]
 
 
 # -- data of the user ------------------------------------------------------------------

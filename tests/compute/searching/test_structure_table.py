@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from support.structures import INSTALLED
 
 import workbench
 from workbench.api import Problem
@@ -43,7 +44,7 @@ def test_both_stop_when_they_are_cancelled():
     data = uniform_rows(300, 4, 1)
     with reporting_to(told), pytest.raises(Cancelled):
         structure_table(
-            data, [(id_, {}) for id_ in STRUCTURES], k=5, queries=40,
+            data, [(id_, {}) for id_ in INSTALLED], k=5, queries=40,
             scale="none", seed=1,
         )  # fmt: skip
     assert len(told.parts[-1].rows) == 2
@@ -58,11 +59,11 @@ def test_each_row_is_the_report_of_its_structure():
     told = Told()
     with reporting_to(told):
         found = structure_table(
-            data, [(id_, {}) for id_ in STRUCTURES], k=5, queries=40,
+            data, [(id_, {}) for id_ in INSTALLED], k=5, queries=40,
             scale="min-max", seed=1,
         )  # fmt: skip
-    assert [row.search for row in found.rows] == list(STRUCTURES)
-    assert len(told.parts) == found.asked == len(STRUCTURES)
+    assert [row.search for row in found.rows] == INSTALLED
+    assert len(told.parts) == found.asked == len(INSTALLED)
     for row in found.rows:
         alone = measure_search(data, Asked(row.search, {}, 5, 40, "min-max", 1))
         assert row.report is not None

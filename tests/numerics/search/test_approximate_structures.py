@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from scipy.spatial.distance import cdist
+from support.structures import marked
 
 from workbench.api import Problem
 from workbench.numerics.search.comparisons import Comparisons
@@ -24,7 +25,7 @@ def recall(space, found, k):
     return (found[0] <= truth[:, k - 1 : k] + 1e-12).mean()
 
 
-@pytest.mark.parametrize("id_", APPROXIMATE)
+@pytest.mark.parametrize("id_", marked(APPROXIMATE))
 def test_distances_belong_to_their_rows(space, id_):
     distances, rows = STRUCTURES[id_](space).nearest(None, 3)
     apart = cdist(space.rows, space.rows)
@@ -41,6 +42,7 @@ def test_distances_belong_to_their_rows(space, id_):
         ("k-means-buckets", {}, {"probes": 20}),
         ("lsh", {"tables": 1}, {"tables": 60, "bits": 2}),
         ("graph-walk", {}, {"starts": 60, "links": 20}),
+        ("nn-descent", {"links": 3, "pool": 3, "starts": 1}, {"pool": 40}),
     ],
 )
 def test_more_comparisons_find_more(space, id_, few, many):
@@ -214,10 +216,15 @@ def test_too_many_are_refused(space, id_, params, message):
     assert message in str(told.value)
 
 
-@pytest.mark.parametrize("id_", APPROXIMATE)
+@pytest.mark.parametrize("id_", marked(APPROXIMATE))
 def test_the_seed_decides(space, id_):
+    # the graphs find all of so few rows, whatever the seed, unless they are poor ones
+    weak = {
+        "nn-descent": {"links": 2, "pool": 3, "starts": 1},
+        "hnsw": {"links": 2, "build_list": 1, "query_list": 1},
+    }.get(id_, {})
     first, again, other = (
-        STRUCTURES[id_](space, random_state=seed).nearest(None, 3)[1]
+        STRUCTURES[id_](space, random_state=seed, **weak).nearest(None, 3)[1]
         for seed in (1, 1, 2)
     )
     assert np.array_equal(first, again)

@@ -12,6 +12,8 @@ from workbench.compute.claims import (
     dimension_claims,
     distance_claims,
     neighbour_claims,
+    search_claims,
+    selection_claims,
     thesis_claims,
     training_claims,
 )
@@ -28,6 +30,8 @@ CARDS: Mapping[str, Card] = {
         neighbour_claims,
         training_claims,
         dimension_claims,
+        selection_claims,
+        search_claims,
     )
     for card in module.CARDS
 }

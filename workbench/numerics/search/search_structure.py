@@ -37,10 +37,13 @@ class SearchStructure(ABC):
         What files and commands call it.
     exact : bool
         Whether it returns the rows that brute force returns, ties included.
+    library : str
+        The module of an optional extra that it imports when it is built; empty for none.
     """
 
     id: ClassVar[str]
     exact: ClassVar[bool] = True
+    library: ClassVar[str] = ""
 
     def __init__(self, space: SearchSpace) -> None:
         self.space = space

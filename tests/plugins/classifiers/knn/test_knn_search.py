@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from support.structures import marked
 
 from workbench.api import Attribute, Problem
 from workbench.bundled.knn import KNN
@@ -31,7 +32,7 @@ def test_the_same_as_without(rows, search):
     assert other.n_distances_ > 0
 
 
-@pytest.mark.parametrize("search", [s for s in STRUCTURES if s not in EXACT])
+@pytest.mark.parametrize("search", marked(s for s in STRUCTURES if s not in EXACT))
 def test_near_enough_where_rows_may_be_missed(rows, search):
     X, y = rows
     right = np.mean(KNN(search=search).fit(X, y).predict(X) == y)

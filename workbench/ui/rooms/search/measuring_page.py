@@ -228,6 +228,8 @@ class MeasuringPage(LazyPage):
             "k-means-buckets": self.tr("k-means buckets"),
             "lsh": self.tr("Locality-sensitive hashing"),
             "graph-walk": self.tr("Greedy graph walk"),
+            "nn-descent": self.tr("NN-descent"),
+            "hnsw": self.tr("Hierarchical small worlds (HNSW)"),
         }
         return names.get(search, title)
 

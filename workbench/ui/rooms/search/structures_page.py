@@ -21,7 +21,7 @@ from workbench.ui.widgets.table_model import LEFT, RIGHT, Column, TableModel
 #: Their order, from what everybody knows; others follow by their titles.
 _ORDER = (
     "brute", "partial-distance", "kd-tree", "ball-tree", "vp-tree", "leaders",
-    "k-means-buckets", "lsh", "graph-walk",
+    "k-means-buckets", "lsh", "graph-walk", "nn-descent", "hnsw",
 )  # fmt: skip
 
 
