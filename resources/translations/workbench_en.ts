@@ -121,14 +121,14 @@
             <numerusform>%n other attributes at their medians.</numerusform>
         </translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>%n row(s) in all.</source>
         <translation>
             <numerusform>%n row in all.</numerusform>
             <numerusform>%n rows in all.</numerusform>
         </translation>
     </message>
-    </context>
+</context>
 <context>
     <name>RegressionPage</name>
     <message numerus="yes">

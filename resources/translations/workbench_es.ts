@@ -344,7 +344,7 @@
         <translation>Como el sistema</translation>
     </message>
     <message>
-        <source>Follow the system's light or dark colours</source>
+        <source>Follow the system&apos;s light or dark colours</source>
         <translation>Seguir los colores claros u oscuros del sistema</translation>
     </message>
     <message>
@@ -1536,7 +1536,7 @@
         <translation>MDS da la misma imagen</translation>
     </message>
     <message>
-        <source>equal variances: the axes of the attributes' PCA</source>
+        <source>equal variances: the axes of the attributes&apos; PCA</source>
         <translation>varianzas iguales: los ejes del PCA de los atributos</translation>
     </message>
     <message>
@@ -2007,7 +2007,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
         <translation>Correlación de Matthews entre verdad y respuesta, de -1 a 1</translation>
     </message>
     <message>
@@ -2095,7 +2095,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>puntuación z</translation>
     </message>
     <message>
-        <source>The scene's metric saw all rows; choose {name} to learn it in each fold.</source>
+        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>La métrica de la escena vio todas las filas; elija {name} para aprenderla en cada partición.</translation>
     </message>
     <message>
@@ -2215,11 +2215,11 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Tal diferencia bien puede deberse al azar (p ≥ 0,05).</translation>
+        <translation>Tal diferencia bien puede deberse al azar (p&#xa0;≥&#xa0;0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>Solo por azar tal diferencia es rara (p &lt; 0,05).</translation>
+        <translation>Solo por azar tal diferencia es rara (p&#xa0;&lt;&#xa0;0,05).</translation>
     </message>
     <message>
         <source>Mind that the two were tested in different ways: {a}, {b}.</source>
@@ -3270,7 +3270,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>gaussiano</translation>
     </message>
     <message>
-        <source>From 10 to 10 000 rows, drawn with the scene's seed</source>
+        <source>From 10 to 10 000 rows, drawn with the scene&apos;s seed</source>
         <translation>De 10 a 10 000 filas, generadas con la semilla de la escena</translation>
     </message>
     <message>
@@ -3314,7 +3314,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
-        <extracomment>The diagram's objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
         <translation>Usar {method}</translation>
     </message>
     <message>
@@ -3553,19 +3553,19 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Prueba de Bonferroni-Dunn</translation>
     </message>
     <message>
-        <source>Holm's procedure</source>
+        <source>Holm&apos;s procedure</source>
         <translation>Procedimiento de Holm</translation>
     </message>
     <message>
-        <source>Hochberg's procedure</source>
+        <source>Hochberg&apos;s procedure</source>
         <translation>Procedimiento de Hochberg</translation>
     </message>
     <message>
-        <source>Hommel's procedure</source>
+        <source>Hommel&apos;s procedure</source>
         <translation>Procedimiento de Hommel</translation>
     </message>
     <message>
-        <source>Shaffer's procedure</source>
+        <source>Shaffer&apos;s procedure</source>
         <translation>Procedimiento de Shaffer</translation>
     </message>
 </context>
@@ -3657,7 +3657,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of "same" and "different" in the ratio picture. Levels of the test, in percent.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Par de filas</translation>
     </message>
     <message>
@@ -3860,7 +3860,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column's mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Euclídea</translation>
     </message>
     <message>
@@ -4082,7 +4082,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; "study" opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Inspector</translation>
     </message>
     <message>
@@ -4146,7 +4146,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorBandPage</name>
     <message>
         <source>Error of 1-NN</source>
-        <extracomment>Choices of the number of attributes. The slider's greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
         <translation>Error de 1-NN</translation>
     </message>
     <message>
@@ -4572,11 +4572,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Validación cruzada, estratificada</translation>
     </message>
     <message>
-        <source>Cross-validation, Weka's folds</source>
+        <source>Cross-validation, Weka&apos;s folds</source>
         <translation>Validación cruzada, como Weka</translation>
     </message>
     <message>
-        <source>KEEL's partitions</source>
+        <source>KEEL&apos;s partitions</source>
         <translation>Particiones de KEEL</translation>
     </message>
     <message>
@@ -5534,7 +5534,7 @@ E = {error}</translation>
         <translation>Se miden {n} filas de {all}, sorteadas con la semilla {seed}.</translation>
     </message>
     <message>
-        <source>ρ is no linear map, so the scene's k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
         <translation>ρ no es una aplicación lineal, así que el k-NN de la escena no puede usarla: en Clasificar es el método Métrica voraz (Greedy metric).</translation>
     </message>
     <message>
@@ -5834,7 +5834,7 @@ E = {error}</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders' least and largest values, the example's, the unit. Pixels: a head and two rows.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows.</extracomment>
         <translation>Derecha, px</translation>
     </message>
     <message>
@@ -7689,7 +7689,7 @@ E = {error}</translation>
         <source>Stop measuring</source>
         <translation>Detener la medición</translation>
     </message>
-<message>
+    <message>
         <source>NN-descent</source>
         <translation>NN-descent (descenso por vecinos)</translation>
     </message>
@@ -7697,12 +7697,12 @@ E = {error}</translation>
         <source>Hierarchical small worlds (HNSW)</source>
         <translation>Mundos pequeños jerárquicos (HNSW)</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; "-" is a line, "&gt;name" a submenu.</extracomment>
+        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu.</extracomment>
         <translation>No hay lecciones instaladas</translation>
     </message>
     <message>
@@ -8171,7 +8171,7 @@ E = {error}</translation>
         <translation>Usarla en todas las salas</translation>
     </message>
     <message>
-        <source>Is this the thesis's own data?</source>
+        <source>Is this the thesis&apos;s own data?</source>
         <translation>¿Son estos los datos de la tesis?</translation>
     </message>
     <message>
@@ -8302,7 +8302,7 @@ E = {error}</translation>
         <translation>Cerrar</translation>
     </message>
     <message>
-        <source>Is this the thesis's own data?</source>
+        <source>Is this the thesis&apos;s own data?</source>
         <translation>¿Son estos los datos de la tesis?</translation>
     </message>
 </context>
@@ -8385,7 +8385,7 @@ E = {error}</translation>
         <translation>El clasificador con que se comparan todos los demás</translation>
     </message>
     <message>
-        <source>Divide Friedman's statistic by its correction for tied ranks</source>
+        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
         <translation>Dividir el estadístico de Friedman por su corrección por rangos empatados</translation>
     </message>
     <message>
@@ -8858,7 +8858,7 @@ E = {error}</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below "more". Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
         <translation>Filtros:</translation>
     </message>
     <message>
@@ -9262,7 +9262,7 @@ E = {error}</translation>
         <translation>Radio de todas</translation>
     </message>
     <message>
-        <source>In which order a sweep looks at the rows; shuffled by the scene's seed</source>
+        <source>In which order a sweep looks at the rows; shuffled by the scene&apos;s seed</source>
         <translation>En qué orden recorre una pasada las filas; mezclado con la semilla de la escena</translation>
     </message>
     <message>
@@ -9334,7 +9334,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>What is to be predicted once the run's model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Abrir modelo…</translation>
     </message>
     <message>
@@ -9708,7 +9708,7 @@ E = {error}</translation>
         <translation>Elegir el conjunto de prueba</translation>
     </message>
     <message>
-        <source>The very rows of Weka's folds</source>
+        <source>The very rows of Weka&apos;s folds</source>
         <translation>Las mismas filas que en Weka</translation>
     </message>
     <message>
@@ -9954,7 +9954,7 @@ E = {error}</translation>
         <translation>para cada fila: descartarla si sus k vecinas más cercanas son todas de otras clases</translation>
     </message>
     <message>
-        <source>for each row: drop it if it and its nearest are each other's, of two classes</source>
+        <source>for each row: drop it if it and its nearest are each other&apos;s, of two classes</source>
         <translation>para cada fila: descartarla si ella y su vecina más cercana lo son mutuamente y de dos clases</translation>
     </message>
     <message>
@@ -10244,10 +10244,6 @@ E = {error}</translation>
         <translation>Cancelado; F5 empieza de nuevo</translation>
     </message>
     <message>
-        <source>All rows: {n}.</source>
-        <translation>Todas las filas: {n}.</translation>
-    </message>
-    <message>
         <source>All rows and their regions</source>
         <translation>Todas las filas y sus regiones</translation>
     </message>
@@ -10330,14 +10326,14 @@ E = {error}</translation>
         <source>no</source>
         <translation>no</translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>%n row(s) in all.</source>
         <translation>
             <numerusform>%n fila en total.</numerusform>
             <numerusform>%n filas en total.</numerusform>
         </translation>
     </message>
-    </context>
+</context>
 <context>
     <name>RacePseudoView</name>
     <message>
@@ -10416,7 +10412,7 @@ E = {error}</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room's word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
+        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
         <translation>Salas</translation>
     </message>
     <message>
@@ -10695,7 +10691,7 @@ E = {error}</translation>
         <translation>E3: k más cercanas, núcleo</translation>
     </message>
     <message>
-        <source>Shepard's method</source>
+        <source>Shepard&apos;s method</source>
         <translation>Método de Shepard</translation>
     </message>
     <message>
@@ -10755,11 +10751,11 @@ E = {error}</translation>
         <translation>k-medias</translation>
     </message>
     <message>
-        <source>Drawn with the scene's seed, or two columns of the open data set</source>
+        <source>Drawn with the scene&apos;s seed, or two columns of the open data set</source>
         <translation>Generados con la semilla de la escena, o dos columnas de los datos abiertos</translation>
     </message>
     <message>
-        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard's weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard&apos;s weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
         <translation>De qué filas cuentan los errores al cuadrado alrededor de la consulta (Mitchell 8.3), los pesos 1/d² de Shepard, la media en una ventana, o una suma de campanas gaussianas</translation>
     </message>
     <message>
@@ -11349,7 +11345,7 @@ E = {error}</translation>
     <name>RoomPage</name>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <extracomment>What a target that begins with a dot is relative to. The id in the room's list; the middle word of the names of its widgets.</extracomment>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
         <translation>Imagen escalable (*.svg);;Imagen (*.png);;Página (*.pdf)</translation>
     </message>
     <message>
@@ -11614,7 +11610,7 @@ E = {error}</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric's name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -12651,7 +12647,7 @@ E = {error}</translation>
         <translation>Puntuaciones y sus rangos</translation>
     </message>
     <message>
-        <source>How Friedman's statistic comes about</source>
+        <source>How Friedman&apos;s statistic comes about</source>
         <translation>Cómo se obtiene el estadístico de Friedman</translation>
     </message>
     <message>
@@ -13051,7 +13047,7 @@ E = {error}</translation>
     <name>SurfaceView</name>
     <message>
         <source>point</source>
-        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt's eighths of a degree; it moves the handle so far.</extracomment>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
         <translation>punto</translation>
     </message>
 </context>
@@ -13093,7 +13089,7 @@ E = {error}</translation>
         <translation>Paso a paso</translation>
     </message>
     <message>
-        <source>Show how the ranks and Friedman's statistic come about</source>
+        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
         <translation>Mostrar cómo se obtienen los rangos y el estadístico de Friedman</translation>
     </message>
     <message>
@@ -13301,7 +13297,7 @@ E = {error}</translation>
         <translation>Youden</translation>
     </message>
     <message>
-        <source>The threshold with the largest TPR - FPR (Youden's J)</source>
+        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
         <translation>El umbral de mayor TPR - FPR (J de Youden)</translation>
     </message>
     <message>
@@ -14551,7 +14547,7 @@ E = {error}</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python's own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
         <translation>Sesiones de otras ventanas que no se cerraron correctamente: {}</translation>
     </message>
     <message>

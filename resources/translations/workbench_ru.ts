@@ -344,7 +344,7 @@
         <translation>Как в системе</translation>
     </message>
     <message>
-        <source>Follow the system's light or dark colours</source>
+        <source>Follow the system&apos;s light or dark colours</source>
         <translation>Следовать светлым или тёмным цветам системы</translation>
     </message>
     <message>
@@ -1537,7 +1537,7 @@
         <translation>MDS даёт ту же картину</translation>
     </message>
     <message>
-        <source>equal variances: the axes of the attributes' PCA</source>
+        <source>equal variances: the axes of the attributes&apos; PCA</source>
         <translation>дисперсии равны: оси PCA самих признаков</translation>
     </message>
     <message>
@@ -2009,7 +2009,7 @@ MDS: классическое многомерное шкалирование (�
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
         <translation>Корреляция Мэтьюса между истиной и ответом, от -1 до 1</translation>
     </message>
     <message>
@@ -2097,7 +2097,7 @@ MDS: классическое многомерное шкалирование (�
         <translation>z-оценка</translation>
     </message>
     <message>
-        <source>The scene's metric saw all rows; choose {name} to learn it in each fold.</source>
+        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>Метрика сцены видела все строки; выберите {name}, чтобы обучать её в каждом блоке.</translation>
     </message>
     <message>
@@ -2217,11 +2217,11 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Такая разница вполне может быть случайной (p ≥ 0,05).</translation>
+        <translation>Такая разница вполне может быть случайной (p&#xa0;≥&#xa0;0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>По одной лишь случайности такая разница редка (p &lt; 0,05).</translation>
+        <translation>По одной лишь случайности такая разница редка (p&#xa0;&lt;&#xa0;0,05).</translation>
     </message>
     <message>
         <source>Mind that the two were tested in different ways: {a}, {b}.</source>
@@ -3273,7 +3273,7 @@ MDS: классическое многомерное шкалирование (�
         <translation>гауссово</translation>
     </message>
     <message>
-        <source>From 10 to 10 000 rows, drawn with the scene's seed</source>
+        <source>From 10 to 10 000 rows, drawn with the scene&apos;s seed</source>
         <translation>От 10 до 10 000 строк, порождённых с зерном сцены</translation>
     </message>
     <message>
@@ -3317,7 +3317,7 @@ MDS: классическое многомерное шкалирование (�
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
-        <extracomment>The diagram's objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
         <translation>Взять {method}</translation>
     </message>
     <message>
@@ -3556,19 +3556,19 @@ MDS: классическое многомерное шкалирование (�
         <translation>Критерий Бонферрони–Данна</translation>
     </message>
     <message>
-        <source>Holm's procedure</source>
+        <source>Holm&apos;s procedure</source>
         <translation>Процедура Холма</translation>
     </message>
     <message>
-        <source>Hochberg's procedure</source>
+        <source>Hochberg&apos;s procedure</source>
         <translation>Процедура Хохберга</translation>
     </message>
     <message>
-        <source>Hommel's procedure</source>
+        <source>Hommel&apos;s procedure</source>
         <translation>Процедура Хоммеля</translation>
     </message>
     <message>
-        <source>Shaffer's procedure</source>
+        <source>Shaffer&apos;s procedure</source>
         <translation>Процедура Шаффер</translation>
     </message>
 </context>
@@ -3660,7 +3660,7 @@ MDS: классическое многомерное шкалирование (�
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of "same" and "different" in the ratio picture. Levels of the test, in percent.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Пара строк</translation>
     </message>
     <message>
@@ -3863,7 +3863,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column's mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Евклидова</translation>
     </message>
     <message>
@@ -4086,7 +4086,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; "study" opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Инспектор</translation>
     </message>
     <message>
@@ -4150,7 +4150,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorBandPage</name>
     <message>
         <source>Error of 1-NN</source>
-        <extracomment>Choices of the number of attributes. The slider's greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
         <translation>Ошибка 1-NN</translation>
     </message>
     <message>
@@ -4576,11 +4576,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Скользящий контроль, стратиф.</translation>
     </message>
     <message>
-        <source>Cross-validation, Weka's folds</source>
+        <source>Cross-validation, Weka&apos;s folds</source>
         <translation>Скользящий контроль, Weka</translation>
     </message>
     <message>
-        <source>KEEL's partitions</source>
+        <source>KEEL&apos;s partitions</source>
         <translation>Разбиения KEEL</translation>
     </message>
     <message>
@@ -5538,7 +5538,7 @@ E = {error}</translation>
         <translation>Измеряется строк: {n} из {all}, выбраны случайно, зерно {seed}.</translation>
     </message>
     <message>
-        <source>ρ is no linear map, so the scene's k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
         <translation>ρ — не линейное отображение, и k-NN сцены не может её взять: в комнате «Классификация» это метод Greedy metric.</translation>
     </message>
     <message>
@@ -5838,7 +5838,7 @@ E = {error}</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders' least and largest values, the example's, the unit. Pixels: a head and two rows.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows.</extracomment>
         <translation>Вправо, пкс</translation>
     </message>
     <message>
@@ -7698,7 +7698,7 @@ E = {error}</translation>
         <source>Stop measuring</source>
         <translation>Остановить измерение</translation>
     </message>
-<message>
+    <message>
         <source>NN-descent</source>
         <translation>NN-descent (спуск по соседям)</translation>
     </message>
@@ -7706,12 +7706,12 @@ E = {error}</translation>
         <source>Hierarchical small worlds (HNSW)</source>
         <translation>Иерархические малые миры (HNSW)</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; "-" is a line, "&gt;name" a submenu.</extracomment>
+        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu.</extracomment>
         <translation>Уроки не установлены</translation>
     </message>
     <message>
@@ -8181,7 +8181,7 @@ E = {error}</translation>
         <translation>Использовать её во всех комнатах</translation>
     </message>
     <message>
-        <source>Is this the thesis's own data?</source>
+        <source>Is this the thesis&apos;s own data?</source>
         <translation>Это данные самой диссертации?</translation>
     </message>
     <message>
@@ -8312,7 +8312,7 @@ E = {error}</translation>
         <translation>Закрыть</translation>
     </message>
     <message>
-        <source>Is this the thesis's own data?</source>
+        <source>Is this the thesis&apos;s own data?</source>
         <translation>Это данные самой диссертации?</translation>
     </message>
 </context>
@@ -8395,7 +8395,7 @@ E = {error}</translation>
         <translation>Классификатор, с которым сравниваются все остальные</translation>
     </message>
     <message>
-        <source>Divide Friedman's statistic by its correction for tied ranks</source>
+        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
         <translation>Делить статистику Фридмана на поправку на связанные ранги</translation>
     </message>
     <message>
@@ -8869,7 +8869,7 @@ E = {error}</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below "more". Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
         <translation>Фильтры:</translation>
     </message>
     <message>
@@ -9273,7 +9273,7 @@ E = {error}</translation>
         <translation>Общий радиус</translation>
     </message>
     <message>
-        <source>In which order a sweep looks at the rows; shuffled by the scene's seed</source>
+        <source>In which order a sweep looks at the rows; shuffled by the scene&apos;s seed</source>
         <translation>В каком порядке проход рассматривает строки; перемешаны по зерну сцены</translation>
     </message>
     <message>
@@ -9345,7 +9345,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>What is to be predicted once the run's model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Открыть модель…</translation>
     </message>
     <message>
@@ -9719,7 +9719,7 @@ E = {error}</translation>
         <translation>Выбрать контрольную выборку</translation>
     </message>
     <message>
-        <source>The very rows of Weka's folds</source>
+        <source>The very rows of Weka&apos;s folds</source>
         <translation>Строки ровно как в блоках Weka</translation>
     </message>
     <message>
@@ -9965,7 +9965,7 @@ E = {error}</translation>
         <translation>для каждой строки: отбросить, если все k ближайших других — других классов</translation>
     </message>
     <message>
-        <source>for each row: drop it if it and its nearest are each other's, of two classes</source>
+        <source>for each row: drop it if it and its nearest are each other&apos;s, of two classes</source>
         <translation>для каждой строки: отбросить, если она и ближайшая взаимно ближайшие и двух классов</translation>
     </message>
     <message>
@@ -10256,10 +10256,6 @@ E = {error}</translation>
         <translation>Отменено; F5 начинает заново</translation>
     </message>
     <message>
-        <source>All rows: {n}.</source>
-        <translation>Все строки: {n}.</translation>
-    </message>
-    <message>
         <source>All rows and their regions</source>
         <translation>Все строки и их области</translation>
     </message>
@@ -10343,7 +10339,7 @@ E = {error}</translation>
         <source>no</source>
         <translation>нет</translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>%n row(s) in all.</source>
         <translation>
             <numerusform>Всего %n строка.</numerusform>
@@ -10351,7 +10347,7 @@ E = {error}</translation>
             <numerusform>Всего %n строк.</numerusform>
         </translation>
     </message>
-    </context>
+</context>
 <context>
     <name>RacePseudoView</name>
     <message>
@@ -10430,7 +10426,7 @@ E = {error}</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room's word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
+        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
         <translation>Комнаты</translation>
     </message>
     <message>
@@ -10711,7 +10707,7 @@ E = {error}</translation>
         <translation>E3: k ближайших, ядро</translation>
     </message>
     <message>
-        <source>Shepard's method</source>
+        <source>Shepard&apos;s method</source>
         <translation>Метод Шепарда</translation>
     </message>
     <message>
@@ -10771,11 +10767,11 @@ E = {error}</translation>
         <translation>k-средних</translation>
     </message>
     <message>
-        <source>Drawn with the scene's seed, or two columns of the open data set</source>
+        <source>Drawn with the scene&apos;s seed, or two columns of the open data set</source>
         <translation>Порождены с зерном сцены, или два столбца открытых данных</translation>
     </message>
     <message>
-        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard's weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard&apos;s weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
         <translation>Квадраты ошибок каких строк учитываются вокруг запроса (Митчелл 8.3), веса Шепарда 1/d², среднее в окне или сумма гауссовых колоколов</translation>
     </message>
     <message>
@@ -11365,7 +11361,7 @@ E = {error}</translation>
     <name>RoomPage</name>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <extracomment>What a target that begins with a dot is relative to. The id in the room's list; the middle word of the names of its widgets.</extracomment>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
         <translation>Масштабируемый рисунок (*.svg);;Рисунок (*.png);;Страница (*.pdf)</translation>
     </message>
     <message>
@@ -11632,7 +11628,7 @@ E = {error}</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric's name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -12670,7 +12666,7 @@ E = {error}</translation>
         <translation>Результаты и их ранги</translation>
     </message>
     <message>
-        <source>How Friedman's statistic comes about</source>
+        <source>How Friedman&apos;s statistic comes about</source>
         <translation>Как получается статистика Фридмана</translation>
     </message>
     <message>
@@ -13072,7 +13068,7 @@ E = {error}</translation>
     <name>SurfaceView</name>
     <message>
         <source>point</source>
-        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt's eighths of a degree; it moves the handle so far.</extracomment>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
         <translation>точка</translation>
     </message>
 </context>
@@ -13114,7 +13110,7 @@ E = {error}</translation>
         <translation>По шагам</translation>
     </message>
     <message>
-        <source>Show how the ranks and Friedman's statistic come about</source>
+        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
         <translation>Показать, как получаются ранги и статистика Фридмана</translation>
     </message>
     <message>
@@ -13323,7 +13319,7 @@ E = {error}</translation>
         <translation>Юден</translation>
     </message>
     <message>
-        <source>The threshold with the largest TPR - FPR (Youden's J)</source>
+        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
         <translation>Порог с наибольшей разностью TPR - FPR (J Юдена)</translation>
     </message>
     <message>
@@ -14577,7 +14573,7 @@ E = {error}</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python's own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
         <translation>Сеансы других окон, завершившихся аварийно: {}</translation>
     </message>
     <message>
