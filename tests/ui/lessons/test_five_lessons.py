@@ -133,9 +133,11 @@ whole = pytest.mark.lane("whole", "languages and themes; what computes for long"
 CHEAP = ("what-a-metric-is", "margins-and-prototypes")
 SHOWN = [
     pytest.param(
-        name, lang, theme,
+        name,
+        lang,
+        theme,
         marks=() if (lang, theme) == ("en", "light") and name in CHEAP else whole,
-    )  # fmt: skip
+    )
     for name in FOUND
     for theme in ("light", "dark")
     for lang in ("en", "es", "ru")
