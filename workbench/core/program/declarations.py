@@ -71,7 +71,7 @@ class Declarations:
     @staticmethod
     def load() -> Declarations:
         """Read what is kept; a damaged file counts as none and is written anew."""
-        return Declarations(_read(_path()), _shipped())
+        return Declarations(_read(_path()), _shipped(_ground()))
 
     def recall(self, source: PluginSource) -> list[PluginInfo] | None:
         """Return the plugins of a source; None when it has to be looked at.
@@ -143,8 +143,9 @@ def shipped_path() -> Path:
 
 
 @cache
-def _shipped() -> Mapping[str, Declared]:
+def _shipped(ground: str) -> Mapping[str, Declared]:
     """Return what comes with the program; it stays as it is while the program runs."""
+    del ground  # what is read of the file depends on it
     return _read(shipped_path())
 
 

@@ -226,8 +226,20 @@ def test_languages(make_window, qtbot, code):
     window = make_window(lang=code)
     window.show_room("explore")
     words = {
-        "es": ("Regresión local", "Red RBF", "Paso", "Densidades", "Varianza"),
-        "ru": ("Локальная регрессия", "Сеть RBF", "Шаг", "Плотности", "Дисперсия"),
+        "es": (
+            "Regresión local",
+            "Funciones de base radial",
+            "Paso",
+            "Densidades",
+            "Varianza",
+        ),
+        "ru": (
+            "Локальная регрессия",
+            "Радиальные базисные функции",
+            "Шаг",
+            "Плотности",
+            "Дисперсия",
+        ),
     }[code]
     window.room.open_page("regression")
     rest(window.room, qtbot)
