@@ -62,7 +62,7 @@ class DistanceField(FittedCombo):
     @property
     def follows_scene(self) -> bool:
         """Whether no distance was chosen here."""
-        return self.currentData() == SCENE
+        return bool(self.currentData() == SCENE)
 
     @property
     def distance(self) -> Distance:
