@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QStyle, QStyleOptionComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QStyle, QStyleOptionComboBox, QVBoxLayout, QWidget
 
 from workbench.ui.widgets.fitted import (
     ElidedLabel,
@@ -13,6 +13,7 @@ from workbench.ui.widgets.fitted import (
     FittedLabel,
     FittedSpin,
     FittedText,
+    ReservedLines,
 )
 from workbench.ui.widgets.flat_button import PrimaryButton
 
@@ -124,3 +125,19 @@ def test_a_button_keeps_its_width_for_its_other_texts(qtbot):
         button.setText(text)
         widths.add(button.sizeHint().width())
     assert len(widths) == 1
+
+
+def test_reserved_lines_follow_the_font_and_not_the_text(qtbot):
+    label = QLabel("short")
+    label.setWordWrap(True)
+    qtbot.addWidget(label)
+    ReservedLines(label, 3)
+    label.resize(200, label.height())
+    high = label.height()
+    assert high >= 3 * label.fontMetrics().lineSpacing()
+    label.setText("a text that is much longer than a line of this label " * 2)
+    assert label.height() == high
+    font = label.font()
+    font.setPointSizeF(2 * font.pointSizeF())
+    label.setFont(font)
+    assert label.height() > 1.5 * high

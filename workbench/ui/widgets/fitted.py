@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -175,6 +175,34 @@ class FittedText(QLabel):
         high = max(0, self.heightForWidth(self.width()))
         if high or before:
             self.setMinimumHeight(high)
+
+
+class ReservedLines(QObject):
+    """Keeps a label as high as some lines of its text, whatever it says.
+
+    What is below then stays where it is while the pointer moves.
+
+    Parameters
+    ----------
+    label : QLabel
+        With word wrap; its font may change.
+    lines : int
+    """
+
+    def __init__(self, label: QLabel, lines: int) -> None:
+        super().__init__(label)
+        self._label, self._lines = label, lines
+        label.installEventFilter(self)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+        return False
+
+    def _fit(self) -> None:
+        line = self._label.fontMetrics().lineSpacing()
+        self._label.setFixedHeight(self._lines * line + 2)
 
 
 class ElidedLabel(QLabel):

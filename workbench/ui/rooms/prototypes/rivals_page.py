@@ -19,6 +19,7 @@ from workbench.ui.rooms.prototypes.scene_measure import scene_measure
 from workbench.ui.services.latency import Latency
 from workbench.ui.services.numbers import number, percent
 from workbench.ui.widgets.empty_state import EmptyState
+from workbench.ui.widgets.fitted import ReservedLines
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.tone import SizedLabel, set_tone
 
@@ -49,6 +50,7 @@ class RivalsPage(PrototypesPage):
             label.setWordWrap(True)
             label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         set_tone(self.note, "muted")
+        ReservedLines(self.figure, 3)
         self.scale = SimilarityScale(theme, "proto_rivalsScale_view")
         self.plot = RivalsPlot(theme, "proto_rivals_plot")
         self.plot.table_source = self._twin
@@ -94,8 +96,6 @@ class RivalsPage(PrototypesPage):
         self.empty.setVisible(empty)
         for widget in self._shown:
             widget.setVisible(not empty)
-        # three lines: nothing moves while the pointer does
-        self.figure.setFixedHeight(3 * self.figure.fontMetrics().lineSpacing() + 2)
         learned = session.metric if scene.is_learned else None
         asked = (data, scene.x, scene.y, scene.metric, scene.p, scene.scale, learned)
         if asked != self._asked:

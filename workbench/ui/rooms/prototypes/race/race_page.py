@@ -42,6 +42,7 @@ from workbench.ui.rooms.prototypes.scene_measure import scene_measure
 from workbench.ui.services.latency import Latency
 from workbench.ui.services.numbers import percent
 from workbench.ui.widgets.empty_state import EmptyState
+from workbench.ui.widgets.fitted import ReservedLines
 from workbench.ui.widgets.form_popup import FormPopup
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.params_form import ParamsForm
@@ -109,6 +110,7 @@ class RacePage(PrototypesPage):
             label.setAlignment(
                 Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft
             )
+            ReservedLines(label, 2)
         set_tone(self.before_label, "muted")
         set_tone(self.after_label, "muted")
         self.before = RegionPlot(theme, "proto_before_plot")
@@ -156,13 +158,6 @@ class RacePage(PrototypesPage):
         column.addWidget(planes, 5)
         column.addWidget(lower, 3)
         column.addWidget(self.empty, 1)
-        self._fit_labels()
-
-    def _fit_labels(self) -> None:
-        """Give each text two lines, so that nothing moves when it changes."""
-        high = 2 * self.fontMetrics().lineSpacing() + 2
-        for label in (self.words, self.before_label, self.after_label):
-            label.setFixedHeight(high)
 
     def _connect(self) -> None:
         self.bar.stepped.connect(self._on_bar_stepped)
@@ -367,8 +362,8 @@ class RacePage(PrototypesPage):
         for runner in self.runners.values():
             runner.show_on(plane, self._codes())
         codes = self._codes()
+        self._name_axes()
         for plot in (self.before, self.after):
-            plot.set_labels(*self._axis_names(plane))
             plot.show_plane(plane.places, codes, plane.rectangle)
         self.before.show_kept(None)
         if len(plane.cells):
@@ -558,6 +553,11 @@ class RacePage(PrototypesPage):
         )
         return one, two
 
+    def _name_axes(self) -> None:
+        if self._plane is not None:
+            for plot in (self.before, self.after):
+                plot.set_labels(*self._axis_names(self._plane))
+
     def _about_axes(self) -> str:
         plane = self._plane
         if plane is None:
@@ -608,7 +608,7 @@ class RacePage(PrototypesPage):
         self.bar.retranslate()
         self.table.retranslate()
         self.popup.retranslate()
-        self._fit_labels()
+        self._name_axes()
         self.checks.setAccessibleName(self.tr("Methods"))
         self.empty.say(
             self.tr("Open a data set to let methods race on its rows."),
