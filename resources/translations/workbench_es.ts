@@ -9150,7 +9150,7 @@ E = {error}</translation>
     <name>PotentialPage</name>
     <message>
         <source>Errors after each sweep</source>
-        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Cells along a side: at once, and when nothing moves any more.</extracomment>
+        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Each class has a field of its own, and a sign that must be told from the others. Cells along a side: at once, and when nothing moves any more.</extracomment>
         <translation>Errores después de cada pasada</translation>
     </message>
     <message>
@@ -9208,6 +9208,10 @@ E = {error}</translation>
     <message>
         <source>Charges need classes: choose a nominal class in Data.</source>
         <translation>Las cargas necesitan clases: elija una clase nominal en Datos.</translation>
+    </message>
+    <message>
+        <source>The field is drawn for up to {most} classes; this data set has {n}.</source>
+        <translation>El campo se dibuja con hasta {most} clases; estos datos tienen {n}.</translation>
     </message>
     <message>
         <source>Charges need two rows with a class and two numeric attributes.</source>

@@ -9161,7 +9161,7 @@ E = {error}</translation>
     <name>PotentialPage</name>
     <message>
         <source>Errors after each sweep</source>
-        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Cells along a side: at once, and when nothing moves any more.</extracomment>
+        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Each class has a field of its own, and a sign that must be told from the others. Cells along a side: at once, and when nothing moves any more.</extracomment>
         <translation>Ошибки после каждого прохода</translation>
     </message>
     <message>
@@ -9219,6 +9219,10 @@ E = {error}</translation>
     <message>
         <source>Charges need classes: choose a nominal class in Data.</source>
         <translation>Зарядам нужны классы: выберите номинальный класс в комнате «Данные».</translation>
+    </message>
+    <message>
+        <source>The field is drawn for up to {most} classes; this data set has {n}.</source>
+        <translation>Поле рисуется не более чем для {most} классов; в этих данных их {n}.</translation>
     </message>
     <message>
         <source>Charges need two rows with a class and two numeric attributes.</source>

@@ -20,6 +20,7 @@ from workbench.ui.rooms.explore.potential.field_plot import painted
 from workbench.ui.rooms.explore.potential.potential_page import (
     COARSE,
     FINE,
+    MOST_CLASSES,
     MOST_ROWS,
     PotentialPage,
 )
@@ -299,6 +300,20 @@ def test_nothing_to_charge_is_said(room, qtbot):
     assert not page.empty.isVisible()
     press(page, "explore_potentialSweepBtn")
     assert sum(page.probe()["charges"]) > 0
+
+
+def test_more_classes_than_can_be_told_apart_are_refused(room, qtbot):
+    data = cloud(3 * (MOST_CLASSES + 1))
+    names = tuple(f"c{i}" for i in range(MOST_CLASSES + 1))
+    y = np.arange(data.n_rows) % len(names)
+    many = replace(data, y=y, class_attribute=Attribute("class", "nominal", names))
+    room.context.session.open(many)
+    page = shown(room, qtbot)
+    assert page.probe()["rows"] == 0
+    assert f"up to {MOST_CLASSES} classes" in page.empty.accessibleName()
+    fewer = Attribute("class", "nominal", names[:-1])
+    room.context.session.open(replace(data, y=y % MOST_CLASSES, class_attribute=fewer))
+    assert page.probe()["rows"] == data.n_rows
 
 
 def test_a_frame_is_short(room, qtbot):

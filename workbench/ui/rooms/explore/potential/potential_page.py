@@ -48,6 +48,8 @@ from workbench.ui.widgets.tone import SizedLabel, set_tone
 
 #: Rows of which a sweep, and all their charges, are seen within a frame.
 MOST_ROWS = 500
+#: Each class has a field of its own, and a sign that must be told from the others.
+MOST_CLASSES = 20
 #: Cells along a side: at once, and when nothing moves any more.
 COARSE, FINE = 64, 128
 _MANY = 150  # charges 1/(r + a) whose field is drawn twice as coarsely at once
@@ -233,7 +235,11 @@ class PotentialPage(LazyPage):
         self.plane, self._step, self._numbers = None, None, ()
         self._left_out = 0
         classes: tuple[str, ...] = ()
-        if data is not None and data.has_nominal_class:
+        if (
+            data is not None
+            and data.has_nominal_class
+            and len(data.classes) <= MOST_CLASSES
+        ):
             space = make_space(data, "euclidean", scale=scene.scale)
             if scene.x in space.places and scene.y in space.places:
                 columns = [data.index_of(name) for name in (scene.x, scene.y)]
@@ -425,6 +431,10 @@ class PotentialPage(LazyPage):
             text = self.tr("Open a data set to make charges of its rows.")
         elif not data.has_nominal_class:
             text = self.tr("Charges need classes: choose a nominal class in Data.")
+        elif len(data.classes) > MOST_CLASSES:
+            text = self.tr(
+                "The field is drawn for up to {most} classes; this data set has {n}."
+            ).format(most=MOST_CLASSES, n=len(data.classes))
         else:
             text = self.tr(
                 "Charges need two rows with a class and two numeric attributes."
