@@ -3044,11 +3044,11 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
     <message>
         <source>{rows} kept</source>
-        <translation>se conserva {rows}</translation>
+        <translation>se conserva: {rows}</translation>
     </message>
     <message>
         <source>{rows} dropped</source>
-        <translation>se descarta {rows}</translation>
+        <translation>se descarta: {rows}</translation>
     </message>
     <message>
         <source>{rows}: nothing changes</source>

@@ -1,4 +1,4 @@
-"""What many dimensions do to distances: they concentrate, volumes go to the shell.
+"""Concentration of distances and volumes in many dimensions.
 
 NumPy only: the window imports the closed forms.
 

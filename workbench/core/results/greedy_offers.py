@@ -1,4 +1,4 @@
-"""What the next attribute of a greedy metric would make of it."""
+"""Offers of a greedy metric: the reliability that each next attribute would give it."""
 
 from __future__ import annotations
 

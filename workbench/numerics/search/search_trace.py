@@ -1,4 +1,4 @@
-"""What the search of one query in a tree of rows does, step by step."""
+"""Trace of the search of one query in a tree of rows, step by step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands where there is nothing to show yet: what to do, and a button for it."""
+"""Empty state: what to do where there is nothing to show yet, and a button for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How compact the classes of a data set are: the document of the command ``profile``."""
+"""Compactness of the classes of a data set: the document of the command ``profile``."""
 
 from __future__ import annotations
 

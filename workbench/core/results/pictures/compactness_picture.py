@@ -1,4 +1,4 @@
-"""How compact the classes of a data set are, as the Prototypes lab draws it."""
+"""Compactness of the classes of a data set, as the Prototypes lab draws it."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What lies over a plane: the neighbourhood lens, the inset of balls, the legend."""
+"""Overlays of a plane: the neighbourhood lens, the inset of balls, the legend."""

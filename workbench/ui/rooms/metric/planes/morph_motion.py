@@ -1,4 +1,4 @@
-"""What makes the morph visible: a grid that stretches with it, and trails of the rows."""
+"""Motion of the morph: a grid that stretches with it, and trails of the rows."""
 
 from __future__ import annotations
 

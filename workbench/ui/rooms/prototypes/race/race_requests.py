@@ -1,4 +1,4 @@
-"""What a race asks of the workers: traces, the plane, fine regions at rest."""
+"""Requests of a race to the workers: traces, the plane, fine regions at rest."""
 
 from __future__ import annotations
 
