@@ -73,6 +73,41 @@ def test_everything_comes_back(session, other, tmp_path):
     assert back.differences.sigma_s is back.judged.impostors is None
 
 
+ROWS = [
+    {"row": 3, "fold": 1, "repeat": 1, "true": "b", "predicted": "a", "scores": [0.75, 0.25]},
+    {"row": 0, "fold": 1, "repeat": 1, "true": "a", "predicted": "a", "scores": None},
+    {"row": 2, "fold": 2, "repeat": 1, "true": None, "predicted": "b", "scores": [0.1, 0.9]},
+]  # fmt: skip
+NUMBERS = [
+    {"row": 1, "fold": 1, "repeat": 1, "true": 0.1, "predicted": 1 / 3, "scores": None},
+    {"row": 0, "fold": 2, "repeat": 1, "true": None, "predicted": -2.5, "scores": None},
+]
+
+
+@pytest.mark.parametrize("rows", [ROWS, NUMBERS], ids=["classes", "numbers"])
+def test_predictions_come_back_from_columns_and_from_rows(
+    session, other, tmp_path, rows
+):
+    path, older = tmp_path / "a.session.zip", tmp_path / "older.session.zip"
+    session.add_run(
+        plugin="knn", title="k-NN", data="first", badge="LOO",
+        result=evaluation(predictions=rows),
+    )  # fmt: skip
+    autosave.write(autosave.capture(session), path)
+    with zipfile.ZipFile(path) as archive:
+        document = json.loads(archive.read("session.json"))
+    run = document["runs"][0]["result"]
+    assert set(run["predictions"]) == {"columns", "classes"}  # no row in the document
+    autosave.read(path, other)
+    assert plain(other.runs) == plain(session.runs)
+    # as version 1 wrote them
+    run["predictions"] = rows
+    with zipfile.ZipFile(older, "w") as archive:
+        archive.writestr("session.json", json.dumps(document | {"version": 1}))
+    autosave.read(older, other)
+    assert plain(other.runs[-1].result) == plain(session.runs[-1].result)
+
+
 def test_no_pickle_is_written(session, tmp_path):
     path = tmp_path / "a.session.zip"
     autosave.write(autosave.capture(filled(session)), path)

@@ -39,8 +39,12 @@ def parts(session, tmp_path):
     y = np.array([0, 1, 0, 1, -1, 0])
     session.open(Dataset(X, y, columns, label, "first", weights=weights))
     session.add_run(
-        plugin="knn", title="k-NN", data="first", badge="LOO", result=evaluation()
-    )
+        plugin="knn", title="k-NN", data="first", badge="LOO",
+        result=evaluation(predictions=[
+            {"row": i, "true": "one", "predicted": "two", "scores": [0.25, 0.75]}
+            for i in range(ROWS)
+        ]),
+    )  # fmt: skip
     session.set_metric(LearnedMetric("kissnn", "first", "none", mapped_by(np.eye(2))))
     autosave.write(autosave.capture(session), path)
     with zipfile.ZipFile(path) as archive:
@@ -100,6 +104,17 @@ BAD_PARTS = {
     "an array that is none": ("0/X.npy", b"\x93NUMPY\x09\x00rubbish"),
     "a description that is a list": ("0/meta.json", b"[]"),
     "a description without end": ("0/meta.json", b"[" * 100_000),
+    "predicted rows as floats": ("runs/0/rows.npy", array(np.zeros(ROWS))),
+    "a predicted class that is none": ("runs/0/predicted.npy", array(np.full(ROWS, 2))),
+    "a prediction too many": ("runs/0/true.npy", array(np.zeros(ROWS + 1, int))),
+    "predictions in a table": ("runs/0/folds.npy", array(np.zeros((ROWS, 1), int))),
+    "scores in a row": ("runs/0/scores.npy", array(np.zeros(ROWS))),
+    "scores of objects": (
+        "runs/0/scores.npy", array(np.zeros((ROWS, 2))).replace(b"'<f8'", b"'|O' "),
+    ),
+    "a million scores declared": (
+        "runs/0/scores.npy", array(np.zeros((ROWS, 2))).replace(b"(6, 2)", b"(10**6,2)"),
+    ),
     "no text": ("session.json", b"\xff\xfe\x00"),
     "no document": ("session.json", b"null"),
 }  # fmt: skip
@@ -180,6 +195,28 @@ BAD_DOCUMENTS = [
     {"runs": [{**RUN, "result": {**RESULT, "confusion": [[1, 2], [3]]}}]},
     {"runs": [{**RUN, "result": {**RESULT, "confusion": 3}}]},
     {"runs": [{**RUN, "result": {**RESULT, "predictions": [1]}}]},
+    {"runs": [{**RUN, "result": {**RESULT, "predictions": {"columns": "runs/7"}}}]},
+    {
+        "runs": [
+            {
+                **RUN,
+                "result": {
+                    **RESULT,
+                    "predictions": {"columns": "runs/7", "classes": ["one"]},
+                },
+            }
+        ]
+    },
+    {
+        "runs": [
+            {
+                **RUN,
+                "result": {**RESULT, "predictions": {"columns": 7, "classes": ["one"]}},
+            }
+        ]
+    },
+    {"version": 3},
+    {"version": True},
     {"runs": [{**RUN, "result": {**RESULT, "data": "iris"}}]},
     {"metric": [1]},
     {"metric": {**METRIC, "result": 3}},

@@ -18,6 +18,11 @@ from workbench.core.program.json_text import parse_json, pieces
 from workbench.core.program.on_disk import on_disk
 from workbench.core.program.records import from_json
 from workbench.core.session import session_check as check
+from workbench.core.session.prediction_columns import (
+    describe_run,
+    read_columns,
+    write_columns,
+)
 from workbench.core.session.scene import Scene
 from workbench.core.session.session import Session
 from workbench.core.session.session_owner import path_of
@@ -27,7 +32,8 @@ if TYPE_CHECKING:
     from workbench.core.results.metric_result import LearnedMetric
     from workbench.core.results.unpacked_session import UnpackedSession
 
-SESSION_VERSION = 1
+#: Version 1 kept the predictions of a run as rows in the document.
+SESSION_VERSION, OLDEST_VERSION = 2, 1
 #: Bytes copied at a time: the window's thread goes on between two pieces.
 _PIECE = 1 << 20
 #: Letters of the document that are packed at a time.
@@ -90,7 +96,7 @@ def write(snapshot: Snapshot, path: Path) -> None:
         "scene": asdict(snapshot.scene),
         "room": snapshot.room,
         "datasets": keys,
-        "runs": list(snapshot.runs),
+        "runs": [describe_run(run, f"runs/{i}") for i, run in enumerate(snapshot.runs)],
         "metric": snapshot.metric,
         "experiment": snapshot.experiment,
     }
@@ -98,6 +104,9 @@ def write(snapshot: Snapshot, path: Path) -> None:
         with archive.open("session.json", "w", force_zip64=True) as member:
             for batch in _batches(pieces(document)):
                 member.write(batch.encode())
+        for i, run in enumerate(snapshot.runs):
+            if (predictions := run.result.predictions) is not None:
+                write_columns(archive, predictions, f"runs/{i}")
         for i, key in enumerate(keys):
             snapshot.datasets[key].save_parts(partial(_part, archive, i))
 
@@ -178,7 +187,6 @@ def unpack(path: Path, folder: Path) -> UnpackedSession:
         When it cannot be read, or the folder not written: the file may be good.
     """
     # late: a window starts without what results are made of
-    from workbench.core.results.evaluating.run import Run
     from workbench.core.results.unpacked_session import UnpackedSession
 
     try:
@@ -186,9 +194,9 @@ def unpack(path: Path, folder: Path) -> UnpackedSession:
         with zipfile.ZipFile(path) as archive:
             check.check_sizes(archive.infolist(), size)
             document = parse_json(archive.read("session.json"), deepest=_DEEPEST)
-            check.check_document(document, SESSION_VERSION)
+            check.check_document(document, OLDEST_VERSION, SESSION_VERSION)
             scene = Scene.from_dict(document["scene"])
-            runs = [from_json(Run, run) for run in document["runs"]]
+            runs = [_run(archive, run) for run in document["runs"]]
             keys = document["datasets"]
             places = [_unpacked(archive, i, folder) for i in range(len(keys))]
     except FileNotFoundError:
@@ -266,6 +274,19 @@ def _unpacked(archive: zipfile.ZipFile, i: int, folder: Path) -> Path:
         dataset.class_attribute,
     )  # fmt: skip
     return made
+
+
+def _run(archive: zipfile.ZipFile, document: dict[str, Any]) -> Run:
+    """Return a run, with its predictions wherever they lie."""
+    from workbench.core.results.evaluating.run import Run
+
+    result = document["result"]
+    kept = result.get("predictions")
+    if not isinstance(kept, dict):
+        return from_json(Run, document)
+    columns = read_columns(archive, kept)
+    run = from_json(Run, {**document, "result": {**result, "predictions": None}})
+    return replace(run, result=replace(run.result, predictions=columns))
 
 
 def _snapshot(unpacked: UnpackedSession) -> Snapshot:

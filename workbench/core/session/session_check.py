@@ -170,8 +170,13 @@ def _check_codes(codes: npt.NDArray[Any], attribute: Attribute) -> None:
 # -- everything else -------------------------------------------------------------------------
 
 
-def check_document(document: Any, version: int) -> None:
+def check_document(document: Any, oldest: int, latest: int) -> None:
     """Check the types of ``session.json``; the scene checks itself.
+
+    Parameters
+    ----------
+    oldest, latest : int
+        The versions of the format that are read.
 
     Raises
     ------
@@ -179,8 +184,9 @@ def check_document(document: Any, version: int) -> None:
     """
     if not isinstance(document, Mapping):
         refuse("no document inside")
-    if document.get("version") != version:
-        refuse(f"version {document.get('version')!r}", str(version))
+    version = document.get("version")
+    if not (_whole(version) and version in range(oldest, latest + 1)):
+        refuse(f"version {version!r:.40}", f"{oldest} to {latest}")
     _fields(
         document, "session", scene=_mapping, room=_text, datasets=_texts, runs=_list
     )
@@ -302,6 +308,17 @@ def _matrix(value: Any) -> bool:
     )
 
 
+def _predictions(value: Any) -> bool:
+    """Whether these are rows, or say in which columns they lie."""
+    if not isinstance(value, dict):
+        return _mappings(value)
+    return (
+        set(value) == {"columns", "classes"}
+        and _text(value["columns"])
+        and _texts(value["classes"])
+    )
+
+
 #: The fields every run has.
 _RUN = {"number", "plugin", "title", "data", "badge", "result"}
 
@@ -321,7 +338,7 @@ _RESULT: Mapping[str, Callable[[Any], bool]] = {
     "protocol": _mapping,
     "seconds": _mapping,
     "per_class": _mappings,
-    "predictions": _mappings,
+    "predictions": _predictions,
 }
 
 
