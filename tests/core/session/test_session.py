@@ -126,6 +126,19 @@ def test_rows_that_are_not_there_cannot_be_selected(session, many):
     assert session.selection == {2}
 
 
+@pytest.mark.parametrize(
+    "rows", [[0, 2, 3], [3, 0, 2], [0, 2, 2, 3], [-1, 0, 2, 3], [0, 2, 3, 4]]
+)
+def test_rows_are_kept_in_order_once_each_and_by_copy(session, rows):
+    session.open(table(4))
+    given = np.array(rows)
+    session.select(given)
+    given[:] = 1
+    assert session.selected_rows.tolist() == [0, 2, 3]
+    with pytest.raises(ValueError, match="read-only"):
+        session.selected_rows[0] = 1
+
+
 def test_a_million_rows_are_selected_at_once(session):
     n = 1_000_000
     label = Attribute("c", "nominal", ("a",))

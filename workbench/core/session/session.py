@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
+from numpy.typing import NDArray
 
 from workbench.api.data import Dataset, IntArray
 from workbench.api.problems import Problem
@@ -223,6 +224,9 @@ class Session:
         n = self.data.n_rows if self.data is not None else 0
         if not isinstance(rows, np.ndarray):
             rows = np.fromiter((int(r) for r in rows), np.int64)
+        if mode == "replace" and _is_ascending(rows, n):
+            self._take_rows(rows)
+            return
         given, before = np.zeros(n, bool), np.zeros(n, bool)
         given[rows[(rows >= 0) & (rows < n)]] = True
         before[self._rows] = True
@@ -232,8 +236,12 @@ class Session:
             after = before | given
         else:
             after = before & (given if mode == "intersect" else ~given)
-        if not np.array_equal(before, after):
-            self._rows = np.flatnonzero(after)
+        self._take_rows(np.flatnonzero(after))
+
+    def _take_rows(self, rows: IntArray) -> None:
+        """Select rows in ascending order, and announce it unless they were selected."""
+        if not np.array_equal(self._rows, rows):
+            self._rows = rows.astype(np.int64)  # a copy: the caller may write to it
             self._rows.flags.writeable = False
             self.selection_changed.emit()
 
@@ -296,3 +304,9 @@ class Session:
         numeric = [a.name for a in dataset.attributes if a.is_numeric]
         names = (numeric or [a.name for a in dataset.attributes]) + ["", ""]
         return names[0], names[1] or names[0]
+
+
+def _is_ascending(rows: NDArray[Any], n: int) -> bool:
+    """Whether these are row numbers of a data set of n rows, in order, none twice."""
+    inside = rows.ndim == 1 and (rows.size == 0 or (rows[0] >= 0 and rows[-1] < n))
+    return bool(inside and (rows[1:] > rows[:-1]).all())

@@ -44,6 +44,7 @@ class DataRoom(Room):
         self._shown = ("", "")  # name and source of the data set last shown
         self._columns: tuple[Attribute, ...] = ()  # of the data set last shown
         self._unshown: int | None = None  # the column to show when the room is entered
+        self._unmarked = False  # whether rows were selected while it was hidden
         self._import_source = ""  # the file that the import strip is about
         self._import_given: dict[str, Any] = {}
         self._reread: tuple[Dataset | None, str, dict[str, Any]] = (None, "", {})
@@ -183,6 +184,8 @@ class DataRoom(Room):
     def enter(self) -> None:
         if self._unshown is not None:
             self._show_column(self._unshown)
+        if self._unmarked:
+            self._on_session_selection_changed()
 
     def _show_column(self, column: int) -> None:
         """Show one column, and ask for the figures of all."""
@@ -219,6 +222,10 @@ class DataRoom(Room):
         self.context.session.select(rows, _mode(modifiers))
 
     def _on_session_selection_changed(self) -> None:
+        # of a million rows this is felt: another room does not wait for it
+        self._unmarked = not self.isVisible()
+        if self._unmarked:
+            return
         self.detail.mark()
         self.rows.show_selection()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 import pyqtgraph as pg
 from PySide6.QtWidgets import QWidget
 
@@ -29,31 +28,33 @@ class PlanePlot(Plot):
             self.addItem(item)
 
     def show_rows(
-        self, points: FloatArray, codes: IntArray, kept: npt.NDArray[np.bool_] | None
+        self, x: FloatArray, y: FloatArray, codes: IntArray, kept: IntArray | None
     ) -> None:
-        """Draw rows, shape (n, 2); those not kept are faint, if any were chosen."""
-        shown = ~np.isnan(points).any(axis=1)
-        if shown.sum() > MOST_DRAWN:
-            step = -(-int(shown.sum()) // MOST_DRAWN)
-            some = np.zeros(len(points), bool)
-            some[np.flatnonzero(shown)[::step]] = True
-            shown = some if kept is None else (some | kept) & shown
-        self._points = points[shown]
-        full = shown if kept is None else shown & kept
+        """Draw rows by their columns; those not kept are faint, if any were chosen.
+
+        Of many rows each so-many-th is drawn, and all that are kept: what is left is all
+        that is looked at, so a million rows cost no more than some thousand.
+        """
+        rows = np.arange(0, len(x), max(1, -(-len(x) // MOST_DRAWN)))
+        if kept is not None:
+            rows = np.union1d(rows, kept)
+        points = np.column_stack([x[rows], y[rows]])
+        there = ~np.isnan(points).any(axis=1)
+        rows, self._points = rows[there], points[there]
+        slots = codes[rows] % len(CLASS_COLOURS)
+        full = np.ones(len(rows), bool) if kept is None else np.isin(rows, kept)
         for slot, (faint, item) in enumerate(zip(self._faint, self._full, strict=True)):
-            of_slot = codes % len(CLASS_COLOURS) == slot
             colour = self.theme.class_colour(slot)
             pale = self.theme.class_colour(slot)
             pale.setAlpha(_FAINT)
             symbol = self.theme.class_marker(slot)
-            for what, rows, tone in (
-                (faint, of_slot & shown & ~full, pale), (item, of_slot & full, colour),
-            ):  # fmt: skip
+            for what, of, tone in ((faint, ~full, pale), (item, full, colour)):
+                some = self._points[of & (slots == slot)]
                 what.setData(
-                    points[rows, 0], points[rows, 1], symbol=symbol, size=8, pen=None,
+                    some[:, 0], some[:, 1], symbol=symbol, size=8, pen=None,
                     brush=pg.mkBrush(tone),
                 )  # fmt: skip
-        ringed = points[full] if kept is not None else points[:0]
+        ringed = self._points[full] if kept is not None else self._points[:0]
         pen = pg.mkPen(self.theme.colours.selection, width=1.5)
         self._rings.setData(
             ringed[:, 0], ringed[:, 1], symbol="o", size=15, pen=pen, brush=None

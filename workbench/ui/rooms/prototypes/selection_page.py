@@ -223,14 +223,11 @@ class SelectionPage(PrototypesPage):
             return
         scene = self.context.session.scene
         self.plot.set_labels(scene.x, scene.y)
-        kept = None
-        if report is not None:
-            kept = np.zeros(data.n_rows, bool)
-            kept[report.kept] = True
+        kept = None if report is None else np.asarray(report.kept, np.int64)
         places = {a.name: j for j, a in enumerate(data.attributes)}
-        columns = [places.get(name, 0) for name in (scene.x, scene.y)]
+        x, y = (data.X[:, places.get(name, 0)] for name in (scene.x, scene.y))
         codes = data.y if data.has_nominal_class else np.zeros(data.n_rows, np.int64)
-        self.plot.show_rows(data.X[:, columns], np.maximum(codes, 0), kept)
+        self.plot.show_rows(x, y, np.maximum(codes, 0), kept)
         self._show_words(report)
 
     def _show_words(self, report: PrototypeReport | None) -> None:
