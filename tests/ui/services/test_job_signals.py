@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import count
 
 import pytest
 from PySide6.QtCore import QObject
@@ -94,6 +95,19 @@ def test_an_answer_that_fails_does_not_hold_up_the_next(bridge, owner, qtbot):
         qtbot.waitUntil(lambda: seen[-1:] == [3])
     assert seen == [0, 2, 3]
     assert [str(error) for _, error, _ in caught] == ["of the test"]
+
+
+def test_answers_come_where_a_turn_is_over_before_it_begins(
+    bridge, owner, qtbot, monkeypatch
+):
+    """As on a machine so busy that seconds pass between two looks at the clock."""
+    request, seen = Request(bridge, owner), []
+    request.partial.connect(seen.append)
+    job = request.start("anything", {})
+    ticks = count()
+    monkeypatch.setattr(job_signals.time, "perf_counter", lambda: float(next(ticks)))
+    partials(bridge, job, 4)
+    qtbot.waitUntil(lambda: seen == [0, 1, 2, 3])
 
 
 def test_what_waits_when_the_bridge_closes_is_dropped(bridge, owner, qtbot):
