@@ -7788,6 +7788,3889 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>MessageWords</name>
+    <message>
+        <source>{what} (expected: {expected})</source>
+        <extracomment>A gap of a template: ``{name}``. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;scene&quot;: …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;test&quot;: [[row, ...], ...]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--control {control} of {n} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--data FILE and two row numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--data FILE and two row numbers: it has to know the attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--data FILE, an edge list or a data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 or 1 in every column, or sets, as in 1,3,4,7</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 row and 1 attribute at least for a map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to {k}, so that {k2} or more are left to train</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to {most}, with blanks between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to {names}, a range such as 1-3, or one of {known}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to {n}, the other rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to {n}, the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to {size}, the number of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 rows and 1 attribute at least for principal components</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 to {most_columns} columns of scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>64 hexadecimal digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>@data before the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>@declare(…)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>@relation name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>@relation, @attribute, @inputs, @outputs or @data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>@{keyword} name {name}, which no @attribute line declares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choosing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finding cut points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input X contains NaN: attribute {name} has missing values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON of at most {deepest} levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NAME-10-1tst.dat, NAME-10dobscv-1tst.dat, ... or folds/NAME.json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OpenML answers with error {code}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OpenML cannot be reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OpenML has no data set {wanted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OpenML&apos;s data are not where scikit-learn keeps them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OpenML&apos;s data cannot be used: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ReliefF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UTF-8, or another encoding named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unicode text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X has shape {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X has shape {shape} beside {attributes} attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>[[row, ...], ...]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a .py file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a CSV or TSV file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Delaunay triangulation of labels or missing values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Delaunay triangulation of {shape} attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Delaunay triangulation under {metric}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a JSON object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a blank in the name {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a class in every row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a class of labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a class of one row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a class that is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a class under @declare(Plugin(…))</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a classifier or regressor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a classifier that does, or a calibration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a classifier that does, or class_weights=none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a classifier with a score for each class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a column for the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a comma without values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a connected graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cost of {cost}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a data file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a data file on disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a data set in ARFF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a date as 2026-03-01 or 2026-03-01 14:30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a date as {form}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a distance of coordinates, or brute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a distance of coordinates, vp-tree or brute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a distance of two rows, or search=auto</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a factor above 1, a lower end above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file for the protocol &apos;test&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file in {folder}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file of folds, as the protocol&apos;s kind is &apos;folds&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file results.sqlite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file saved as .skops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file that stays as it is until it is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file, or builtin:NAME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a filter as &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation type="unfinished">конечное число</translation>
+    </message>
+    <message>
+        <source>a first row that begins {cells}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a fitted model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a folder that can be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a fraction of a millisecond in the date {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a generator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key &apos;classifiers&apos;, &apos;scene&apos; or &apos;steps&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a label, or behind the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a larger n_neighbors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a larger width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a larger width, or another value of empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a line of more than {longest_line} MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list with entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a loop at {pair}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a measure of classes first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a method that does: {tables}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a method that selects prototypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a metric, or brute force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model file as it was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a module or a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name and a type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a network, or a set fetched before: {none}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a nominal attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a nominal class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a nominal class (--class-type nominal) or a regressor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a nominal class in every row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a nominal class of at least 2 labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a nominal class, or the filter sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a nominal class; see --class and --class-type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a nominal one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a nominal or numeric class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number above {low}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number above {low} and at most {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number as printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number at least {low}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number at least {low} and at most {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number at most {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number for attribute {name}, or ? for missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number for each row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number from 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number in column {name}, or ? for missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number such as 61, or a name such as iris</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number, or nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number, or some as in 1,0,2,4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a numeric attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a numeric class or a classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a numeric or nominal attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a pair with another mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a path from this file&apos;s folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a path from this file&apos;s folder, or the data&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a path or &quot;source&quot;: path, ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a plane cut by {structure}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a plugin and its parameters, as in knn n_neighbors=3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a plugin id or an estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a plugin of kind metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a plugin that does, for learning once on all rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a quote is not closed in {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a quote without its partner in {raw} (column {start})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row beside itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row number from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row of scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a sample of {size} of {n} rows without replacement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a score is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a search structure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a search structure under {metric}: it compares lists of neighbours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a second attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a second in the labels of attribute {name} (column {column})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a session file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a set, as in 1,3,4,7</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a smaller delta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a sparse row without its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a square matrix, rows true, as &quot;0 1;5 0&quot;, or a file of such rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a square, at most {largest_side} x {largest_side}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a step above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table as CSV, TSV, Markdown or LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table of at most {most_characters}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table of shape {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text without outer blanks that is not a missing value; ARFF can hold it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text, as &quot;hart&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value, in quotes if it has braces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value, or ? for missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a way to divide each data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a weight is negative or no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a weight number, or the end of the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a weight that is negative or no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole gzip file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to {width}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number of {text} digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a width that is not above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a word in every row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a word of at least two letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a writable place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a year in the date {name} that has not four digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a {kind} without name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above 0 and at most 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accuracy against shrinkage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>affinities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all distances of {n} rows ({n2} GB)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all k at once with preset = &apos;weka&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all rows are alike</source>
+        <translation type="unfinished">все строки одинаковы</translation>
+    </message>
+    <message>
+        <source>all weights are zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all {n} rows are outliers with delta = {delta}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all {trials} candidates failed, the first: {failure}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha is {alpha}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an ARFF, CSV, TSV or KEEL file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an archive with one header.json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an edge list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an edge, two different names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an empty label of attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an empty value of {name} in the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an estimator that predicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an experiment that measures it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an image of {pixels} pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an infinite value of attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an integer above {low}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an integer above {low} and at most {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an integer at least {low}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an integer at least {low} and at most {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an integer at most {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an inverse covariance of shape {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object with an &quot;id&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object with names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an odd k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an unknown class was predicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another distance for --axioms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another protocol, or fixed parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another run writes there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as in yyyy-MM-dd&apos;T&apos;HH:mm:ss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as many in both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asking OpenML for {wanted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least 1, one of {strategies}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least 2 to calibrate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least 2^{axes} (two on every axis), or other centres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one @attribute line before @end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one to choose from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one to keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one, to draw a plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least two for leave-one-out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {axes} (two on every axis), or other centres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {smallest_exponent}, and finite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most 64 MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most high = {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most one fold for each row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {d}, with {n} rows of {d2} numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {format}: a newer program wrote it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {free} from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {free}, which are free; fewer rows or columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_attributes}, or the method gabriel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_attributes}: select or project them first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_bytes} MB of costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_candidates} values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_candidates}, or the method random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_cells} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_cells} pairs of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_centres}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_columns}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_digits}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_inflated} times its {size} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_nodes} nodes, or method=bound: {cost}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_results}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_rows} data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_typed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_whole} rows, or a method that needs fewer, as hart or wilson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most} of {size} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most}: sample them first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most}: select or project them first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {n}, or replace=true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {n}, the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {rows} to replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attribute = {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attribute {name} holds {bad}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attribute {name} is {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes = {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes without tables inside: delete it, or select others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation type="unfinished">авто</translation>
+    </message>
+    <message>
+        <source>axis {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>below 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beta = {beta}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between 0 and 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes that are not UTF-16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes that are not {encoding}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>candidate {done}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>candidate {done} of {variants}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be unpacked: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot do {deed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cells without broken quotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose_rows gives what are no rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen under leave-one-out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class label {label} is not a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>codes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>codes 0 to {n_labels} of its {n_labels2} labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column {j} is called {name} (its name was {given})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column {name} holds no dates, or of several formats, such as {texts}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comment {comment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>complete cross-validation of {n_neighbors}-NN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>complete cross-validation of {n_neighbors}-NN with {n_classes} classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>complete cross-validation of {n_neighbors}-NN with {n} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>complete rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cost {cell}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cost {i} of a right answer (row {i2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>costs = {values}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>costs of {costs} classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>costs of {costs} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>count = {size} of {n} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>custom_points: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cuts = {cuts}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cuts by MDL without classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged ({name}: {error})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged or changed since it was saved ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decimal points or decimal commas, not both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decimals of another length, or decimal points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>declared attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>declares no plugin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>declares the parameters {none}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delimiter, quote and comment that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did you mean {name} or {other} or {third}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did you mean {name} or {other}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did you mean {name}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>differences of shape {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each index once, ascending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each key once in an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each row in one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>eta = {eta}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>euclidean or mahalanobis, or the method gabriel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>euclidean, mahalanobis, manhattan, chebyshev, cosine, angle or pearson, without labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>euclidean, mahalanobis, manhattan, cosine, angle or pearson, without labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every class has one row</source>
+        <translation type="unfinished">в каждом классе одна строка</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no difference inside a class</source>
+        <translation type="unfinished">в каждом классе одна строка, так что разностей внутри класса нет</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no neighbour of its class</source>
+        <translation type="unfinished">в каждом классе одна строка, так что соседей своего класса нет</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no row has a target</source>
+        <translation type="unfinished">в каждом классе одна строка, так что ни у одной строки нет цели</translation>
+    </message>
+    <message>
+        <source>every column is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every weight is zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>faiss is not installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>figure {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>figure {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>filters = {values}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finite numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finite numbers, or missing values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finite numbers, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fitting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>five repeats of two folds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fold {done} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fold {fold}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>folds, where parameters are chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forest of two things alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forgetting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>format {format}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>format {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>four numbers that do not fall, as in -0.5, 0, 0.25, 0.75</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from 0 to {n_rows}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>given folds, and {repeats} repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half a character (\ud800 to \udfff alone)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hnsw under {id}: faiss has no such distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds no model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds {refused}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images of {one} and {other} pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the grid, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the inner table, {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inner fold {fold} of {n_folds}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>instance weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inv(Sigma_S) - inv(Sigma_D) has no positive eigenvalue: in no direction are neighbours of the same class nearer than others</source>
+        <translation type="unfinished">у inv(Sigma_S) - inv(Sigma_D) нет положительного собственного значения: ни в одном направлении соседи своего класса не ближе остальных</translation>
+    </message>
+    <message>
+        <source>it in one of the places looked at: {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it switched on again in the list of plugins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its classes are not those of its header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its data; try again later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its header does not describe columns ({name}: {error})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k of at most {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kd-tree, ball-tree or vp-tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keel:NAME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kernel_density and discretise together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind = &apos;test&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>label {label} of attribute {name} twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>label, label, … with quotes in pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>labels or missing values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>labels {text} of attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaf_size = {leaf_size}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learned_by = {learned_by} with the metric {metric}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out, as OpenML advises: {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss {loss_curve}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>low = {low}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>low = {low} and high = {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>low below high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lsh under {id}: no random directions are known for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mapping {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mapping {text}: no such label of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>member {i}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>member {i} of {n_estimators}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>method = {method}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>method {method}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metric &apos;vdm&apos; without classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metric {metric}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metric {metric} of two rows alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metrics of {m} queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation type="unfinished">пропуски</translation>
+    </message>
+    <message>
+        <source>missing system libraries {names}; install them: {missing}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more rows in each class than attributes, and some regularisation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more rows than classes, for a covariance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than 0 and less than 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than {largest} MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than {most_columns} entries, grids expanded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than {most} unpacked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n_centres = {count} on a grid over {axes} attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n_components = {wanted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n_components and variance together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name=1..15, name=0.1..1:0.1, name=0.01..100*10 or name=a,b</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name=value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names of classifiers above the scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names of classifiers, then rows of scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names without blanks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names {loaded}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nearest {near}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neighbours of each class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neither experiment, scene nor lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nested too deeply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no @attribute line before @data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no UTF-8 text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no X server answers at DISPLAY={display}; start one or set DISPLAY, or work without a window (workbench --help)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attribute has a score by {method}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attribute has a score by {method} above {threshold}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attribute has labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attribute is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attribute to choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attribute varies</source>
+        <translation type="unfinished">ни один признак не меняется</translation>
+    </message>
+    <message>
+        <source>no attribute varies inside a chunk</source>
+        <translation type="unfinished">ни один признак не меняется внутри группы</translation>
+    </message>
+    <message>
+        <source>no attribute varies inside the {of}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attribute {attribute} here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attribute {item}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attribute {name} to give a type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attribute {wanted} for the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attributes inside the relational attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no built-in data set {wanted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no bundled plugin {id}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no candidate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no class in the test set: {n_rows} rows predicted, none judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no classifier {id}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no classifier {name} to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no classifier {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no column {column}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no costs for a numeric class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no data set is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no data set with all times above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no data set {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no display: neither DISPLAY nor WAYLAND_DISPLAY is set; run it on a desktop, through ssh -X, or without a window (workbench --help)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no dissimilar pair differs</source>
+        <translation type="unfinished">ни одна несходная пара не различается</translation>
+    </message>
+    <message>
+        <source>no distance {id}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no exact edit of graphs of {nodes} and {nodes2} nodes within {seconds} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no exact test of split zeros</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no experiment was begun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no factor leaves fewer errors</source>
+        <translation type="unfinished">ни один множитель не уменьшает число ошибок</translation>
+    </message>
+    <message>
+        <source>no figure {stem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no file {folds}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no file {source}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no fold {fold} of repeat {repeat}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no folds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no learned metric fits these attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no lesson {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no likelihood ratio: the covariance of the differences is singular</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no mean rank of {absent}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no measure {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no metric keeps the margin better than none at all</source>
+        <translation type="unfinished">ни одна метрика не держит зазор лучше, чем никакая</translation>
+    </message>
+    <message>
+        <source>no metric was learned on these data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no name after @relation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no name in {source}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no name of a data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no node {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no numeric attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no open data set {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no option {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no output {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no pair is dissimilar</source>
+        <translation type="unfinished">ни одна пара не несходна</translation>
+    </message>
+    <message>
+        <source>no pair is similar</source>
+        <translation type="unfinished">ни одна пара не сходна</translation>
+    </message>
+    <message>
+        <source>no parameter {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no path from row {start} to row {end}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no path from {start} to {end}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no pictures: missing system libraries {names}; install them: {missing}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no pictures: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no plugin is named in {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no plugin {id}</source>
+        <translation type="unfinished">нет модуля {id}</translation>
+    </message>
+    <message>
+        <source>no plugin {plugin}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no post-hoc test {method}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no row has a weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no row has another one of its class beside it</source>
+        <translation type="unfinished">ни у одной строки рядом нет другой своего класса</translation>
+    </message>
+    <message>
+        <source>no row has both {x} and {y}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no rows after @data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no scene inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no scores to draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no setting {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no similar pair differs</source>
+        <translation type="unfinished">ни одна сходная пара не различается</translation>
+    </message>
+    <message>
+        <source>no statistics {name} for the figure {stem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no test set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no text encoding {encoding}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no times above 0 with rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no two rows are known to be similar</source>
+        <translation type="unfinished">ни о каких двух строках не известно, что они сходны</translation>
+    </message>
+    <message>
+        <source>no type of attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no value for the sparse index {index} (column {column})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no value to try</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no widget {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no word in the texts of {rows} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no worker can be started: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no {asked} beside the data, found: {there}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no {measure} among the measures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody is in the window of {empty} of {rows} rows, the first row {empty2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nominal attributes only, which is all this method reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of {attributes} attributes can be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of {n_rows} rows is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of {n} rows is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none: it has no parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none: the filter replace-missing before this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not JSON, not UTF-8 text: the byte {start}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not JSON: {msg}, column {colno}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a good session: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a model file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a model of this program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not enough memory: {line}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing between two commas (column {start})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing, or a range [low, high]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing, or a weight number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation type="unfinished">числа</translation>
+    </message>
+    <message>
+        <source>numbers above 0, at most 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers and labels; ARFF can hold it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers below 1.8e308</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers from 0, one for each attribute{count}, not all 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers of rows from 0 to {n_rows}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers only in {name} for a numeric class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers or labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers or labels; leave it out or make columns of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers, as in 1,0,2,4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers, or the method gabriel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numeric attributes: {numbers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>old=new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on no axis are similar rows nearer than others</source>
+        <translation type="unfinished">ни по одной оси сходные строки не ближе остальных</translation>
+    </message>
+    <message>
+        <source>on the same line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one attribute for each column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one character for two things</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one class value for each row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one class, or no attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one class; choose one with --class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one column for each attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one for each classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one for each data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one for each row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one format, or its pattern as in date:dd.MM.yyyy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one name, in quotes if it has blanks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of none: there is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {bundled_ids}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {classes}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {few}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {known}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {names}, … {n} in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {names}, … {n} in all; see {more}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {parts}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {shown}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {values}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one or more of one size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one row or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one run at a time in a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one such as utf-8, latin-1, cp1252 or utf-16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one that can be trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one that can be trained on the inner folds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one that does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one value in each cell; ARFF can hold tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one, as in {low}..{high}:{step}, or the method random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only a row of names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only comments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only types of this program and of scikit-learn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open one first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>openml:NUMBER or openml:NAME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>options {options} do not apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other parameters, or another method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p = {p} with metric = &apos;weighted&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pair {pair}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pairs of an index and a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation type="unfinished">параметр</translation>
+    </message>
+    <message>
+        <source>parameters chosen inside each fold under leave-one-out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parts that need no pickle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pip install vecino-workbench[ann]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plugins and their parameters, as in knn n_neighbors=3; j48</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>predict gives shape {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>predictions of shapes {shapes}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>preset = &apos;weka&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>probabilities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>probes = {probes}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prototypes = {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queries of shape {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quotes around a whole value, those inside doubled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quotes in pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quotes in pairs, or a file without quotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank {d}: the estimators ledoit-wolf and shrunk give it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeats = {repeats} of KEEL&apos;s partitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeats = {repeats} of given folds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rmse, mae or r2 first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for the data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {codes} has no class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {incomplete} has a missing value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {missing} has no {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {wrong}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows below it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows from the next line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows in lines of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of a searched table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of equal weight; ARFF can hold them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of other classes are as far as those of the same class</source>
+        <translation type="unfinished">строки других классов так же далеки, как строки своего</translation>
+    </message>
+    <message>
+        <source>rows of shape {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of {attributes} columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale = {scale}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scheme = {scheme}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores outside 0..1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shape ({e}, {e})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shape ({n},)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shares = {shares}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sigma = 0: each row has {k} others in its own place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sigma = {sigma}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sigma above 0, or a larger k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smaller graphs, or method=bound: {cost}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>some distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>some rows left out with preset = &apos;weka&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sparse index {index} behind {before} (column {column})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sparse index {raw} (column {column})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sparse index {text} (column {column})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step {path}, reliability {reliability}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suffix {suffix}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sweep {sweep}, {wrong} errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>test rows by training rows is {test_to_train}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>test_rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text in the encoding {encoding}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texts without commas, braces or quotes in KEEL; ARFF can hold it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the attribute {name} is a {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the attribute {name} is relational</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the byte {start} is not UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class cannot be dropped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class is a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class is {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class of each row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class {name} is a {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class {name} is not nominal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class {name} is numeric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class {name} is {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class {name} is {kind} with {n_classes} labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class {position} is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class {y}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the covariance of a class is singular</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the decimal sign is a comma (guessed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the estimator {estimator}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the exact edit of graphs of {nodes} and {nodes2} nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file changed while it was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file ends without a @data line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the filter {step}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the filter {values}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the grid is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the inner tables of attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the labels of attribute {name} end in {raw} (column {column})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the labels of attribute {name} end in {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the learner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the learner {text} cannot be looked up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lower end first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the means of the classes are the same</source>
+        <translation type="unfinished">средние классов совпадают</translation>
+    </message>
+    <message>
+        <source>the metric is zero everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the metric {id}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the predictions were not kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the prior is {prior} strong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the region is {rope} wide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the request cannot be sent: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the result cannot be sent: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the results of an experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row of names lacks a delimiter at its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rows of every pair are the same</source>
+        <translation type="unfinished">в каждой паре строки одни и те же</translation>
+    </message>
+    <message>
+        <source>the rows vary along one axis only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same as {column}: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scene names no data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text {shown} of attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text {text} holds half a character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text {text} of attribute {name} would not survive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tolerance is {tolerance}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the true classes are not the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the two rows of every pair are equal</source>
+        <translation type="unfinished">в каждой паре обе строки равны</translation>
+    </message>
+    <message>
+        <source>the two were not tested on the same rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the worker sent {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the worker {how} while it ran {task}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the {kind} attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the {kind} {text} stands twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the {kind} {twice} stands twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no dissimilar pair</source>
+        <translation type="unfinished">нет ни одной несходной пары</translation>
+    </message>
+    <message>
+        <source>there is no pair of {name} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no row of names (guessed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no similar pair</source>
+        <translation type="unfinished">нет ни одной сходной пары</translation>
+    </message>
+    <message>
+        <source>there is no triple of two classes with three places</source>
+        <translation type="unfinished">нет тройки двух классов с тремя разными точками</translation>
+    </message>
+    <message>
+        <source>there is only one class</source>
+        <translation type="unfinished">есть только один класс</translation>
+    </message>
+    <message>
+        <source>theta = {theta}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a device or a pipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not a text file (it holds control characters)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not a text file (it holds zero bytes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is {name}, not a text file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this model cannot be stored ({error})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this row is more often in the test files than in the data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this row is not in the data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those of the constructor: {none}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>timed out after {time_limit} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to be run again: it goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transform gives shape {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transform gives {column} in row {row}, attribute {column2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>truth = {truth}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two classes that are to be told apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two classes, or k = 1; bounds for more are not offered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two edge lists, without --data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two marks that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two or more to compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two or more to compare over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two principal axes; scaling may help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two rows of each class, for its covariance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two rows or more, a query, and k up to the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two, of which the second means present</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type {kind} of attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type {kind} of column {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unique labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unique names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown field {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown key {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown kind of figure {suffix}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unpacks to {inflated} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value {j}: {wrong} is not a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value {row}: text after the closing {quote}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value {values} (column {column}): {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value {value}: the {quote} that begins here is never closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values are quoted by {quote} (guessed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values are separated by {delimiter} (guessed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values of the right type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vectors of {one} and {other} numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights &apos;gaussian&apos; without sigma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights = &apos;similarity&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights of shape {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights {scheme}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what a comment line begins with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was handed out cannot be sent: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole milliseconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole numbers, three in each line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wilcox or pratt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words of {a} and {b} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>workbench.bundled imported before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>y has shape {shape} beside {shape2} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>years from 1 to 9999</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zeros {zeros}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{asked} for a numeric class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{attributes} attributes beside {shape} columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{attributes} attributes for {shape} columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{cells} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{cells} values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{centres} centres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{codes} classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{commaed} may be a decimal comma or a thousand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{control} control rows of {l}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{datasets} data sets x {columns} classifiers x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{decimal} both as decimal and as thousands mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{decoders}, one for each attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{dimensions} dimensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{dropped} rows left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{dtype} of shape {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{d} attributes, of which every pair has a covariance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{end} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{expected} data sets and {expected2} classifiers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{figures} with {figure_suffixes}, or {tables} with {table_suffixes}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{files} test files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{folds} folds of at most {rows} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{format} for attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{found} classifiers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{frames} frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{grown} of {total} trees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} cannot predict the numeric class {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} gives no probabilities for the costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} gives no scores to calibrate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} has no parameter {parameter}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} is a {kind} and predicts nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} is nothing declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} of two vectors alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} predicts no classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} predicts numbers, the class {name} is nominal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} takes no weights of rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{kind} of less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{k} classifiers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{left_out} rows with a missing class left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{line} values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{mark} stands between thousands (guessed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{method} compares all pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{method} compares with a control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{method} gives {came}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{metric} without the classes of the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_bins} bins, {strategy}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_classifiers} classifiers in the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_datasets} data sets with a score of every classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_datasets} data sets with all scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_rows} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_rows} rows of {columns} columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} after @end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} numeric attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} (column {column}): {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be used now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} declares no plugin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} gives no probabilities for the costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} had the date format {format}, which cannot hold its times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no item {item}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no numeric attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no such label here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no value to set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has the label {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} holds {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is given twice in {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is neither classifier nor regressor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is no button</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is no plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not numeric here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is twice in the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} of a nominal class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} of a numeric class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} stands twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}={low}..{high} in the grid has no step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}={written} in the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{nodes} nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} folds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} rows, {queries} queries, k = {k}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{objectname} has no item {item}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{outputs} outputs: {outputs2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{part} in the date format {pattern}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{part} in the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: the key {error} stands twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{plugin} is a {kind} and makes no data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{plugin} learns no linear map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{prefix}NAME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{p} coefficients of a {fit_of} fit in {varying} attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{queries} queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{raw} at the beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{raw} for value {values} (column {column})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rest} after the type of attribute {name} (column {column})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rest} behind the sparse row (column {column})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rest} behind the values (column {column})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rest} on the @data line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rounds} of {total} rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rows} answers, one for each row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rows} rows of {columns} attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rows} rows of {shape} numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rows} rows, of which every pair acts on each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{row} values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{samples} samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shape} attributes, and a metric for every query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shape} columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shape} rows of {shape2} numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shape} scores for {shape2} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size} candidates in the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size} rows of {name} in no test file, the first: row {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} was not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stop} of {n} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{strip} after @attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{strip} in the header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{structure} under {id}: it is not a metric: nothing makes it keep the triangle inequality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{structure} under {id}: it is not a metric: {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{structure} under {id}: it is not gathered from differences of single attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{structure} under {id}: means of rows are no centres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{sum} rows of {counts} classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{surely} beside {pointed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{surplus}, {raw} in column {column} is one too many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{texts} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} after @attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} after the type of attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} in column {name} is no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} in the header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} is no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} is no label of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} is not a declared value of attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} is not a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{there} columns, which cannot be matched by their places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} does not learn from {names} given by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} learns no linear map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tokens} words after @relation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{transforms}, each once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{values} up to column {line}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{values} values of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{wanted}, those of {name}: {wanted2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} of {product} = {total} combinations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} with a numeric class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} with preset = &apos;weka&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} with the numeric class {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} with the {kind} class {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} without a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} would need about {needed} of memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{width} as in the first row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{width} as in the rows above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{width} as in the rows above; decimal commas need semicolons or tabs between cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{width} columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{written} plugins in {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{x} row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{x}, one for each row</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MeterPage</name>
     <message>
         <source>Meter</source>
@@ -8854,6 +12737,66 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>ParamWords</name>
+    <message>
+        <source>In scripts: {name}</source>
+        <extracomment>Translations that plugins of others bring, by language and English text.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a plugin and its parameters, as in knn n_neighbors=3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plugins and their parameters, as in knn n_neighbors=3; j48</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation type="unfinished">авто</translation>
+    </message>
+    <message>
+        <source>{} or {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ParamsForm</name>
     <message>
         <source>This method has no parameters.</source>
@@ -9155,6 +13098,3692 @@ E = {error}</translation>
     <message>
         <source>For a numeric class; the class of these data has names.</source>
         <translation>Для числового класса; в этих данных класс номинальный.</translation>
+    </message>
+</context>
+<context>
+    <name>Plugins</name>
+    <message>
+        <source>%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1</source>
+        <comment>problem</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2</source>
+        <comment>problem</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3</source>
+        <comment>problem</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Gaussian for each class with its own covariance, so that the borders are quadrics.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Gaussian for each class with one covariance for all, so that the borders are flat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A case with the very same values answers, else the most similar one; new cases are retained, redundant ones can be forgotten.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A circle inside another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A feed-forward network on standardised attributes, trained to the minimum of the penalised log-loss by L-BFGS.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A nominal attribute; empty means the class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A normal around 0 with covariance 4 I against a unit normal inside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A normal density about each training value instead of one for all (Weka&apos;s -K).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A numeric test pays for the choice among many cuts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rolled-up sheet in space, cut across into bands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A simple rule of a few attributes among many that are irrelevant: k-NN fails until the axes are weighed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A test of a nominal attribute parts one label from all others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weighted sum of Gaussian functions around centres for each class, with the weights of least squares.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weighted sum of Gaussian functions around centres, with the weights of least squares; with a function in every row it meets all of them exactly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AdaBoost.M1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add one row of every class to each leaf&apos;s counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Addition by CCV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds one row after the other, each time the one with which the complete cross-validation is best, as long as it falls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds random attributes that know nothing of the class: the curse of dimensionality, to try out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds the attribute that helps k-NN most (leave-one-out), as long as one helps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds to each class the row that defends its class best and is most tolerant of the others, until every row is similar to a prototype.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All k-NN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Always the commonest class of the training rows: what a classifier has to beat before it has learned anything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation type="unfinished">Угол</translation>
+    </message>
+    <message>
+        <source>Arms of a spiral wound into each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At least two branches of a test hold this many rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most so many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation type="unfinished">Признак</translation>
+    </message>
+    <message>
+        <source>Attribute weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes of each member, drawn without replacement; clipped to those there are. If auto, the root of their number, rounded up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes per split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes that decide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backward editing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backward selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bagging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balance scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balanced classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation type="unfinished">Дерево шаров</translation>
+    </message>
+    <message>
+        <source>Bands of equal share along it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base learner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation type="unfinished">Базовые</translation>
+    </message>
+    <message>
+        <source>Baselines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bayes</source>
+        <translation type="unfinished">Байесовские</translation>
+    </message>
+    <message>
+        <source>Before pruning, make leaves of subtrees that err no less in training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins with the attribute by which rows are nearest to their own class and adds others to the distance as long as that grows; then k nearest neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between neighbouring attributes; falls off as a power of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bin offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Binary splits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bins</source>
+        <translation type="unfinished">Интервалы</translation>
+    </message>
+    <message>
+        <source>Bounds of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brute force</source>
+        <translation type="unfinished">Полный перебор</translation>
+    </message>
+    <message>
+        <source>Buckets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Buckets compared, those with the nearest centres.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Building ends when fewer than this share of all entries change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidates kept while a row joins the graph.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidates per row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Case base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centres</source>
+        <translation type="unfinished">Центры</translation>
+    </message>
+    <message>
+        <source>Centres of k-means; the root of the number of rows if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkerboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chooses the parameters of another classifier by their accuracy on the training rows, and trains it with them. In cross-validation the choice is made anew inside each fold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunk size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Circles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class priors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classify by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collapse subtrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combination rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combinations tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compares the query with every row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compares with every row, attribute by attribute, and leaves a row as soon as its sum is above that of the k-th best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Complete cross-validation</source>
+        <translation type="unfinished">Полный скользящий контроль</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Components kept; as many as `variance` asks for if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condensing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence of the error limit in pruning: smaller prunes more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correlation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count possible cuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Covariance</source>
+        <translation type="unfinished">Ковариация</translation>
+    </message>
+    <message>
+        <source>Covariance of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Custom points</source>
+        <translation type="unfinished">Свои баллы</translation>
+    </message>
+    <message>
+        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka&apos;s -D).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decision tree (J48)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defence weight (lambda)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delaunay editing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation type="unfinished">Плотность</translation>
+    </message>
+    <message>
+        <source>Diagonal only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimensions of the map; as many as there are attributes if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction of the strips, from the first axis.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Directions as long as they tell classes apart, of length 1 and at right angles, or so that the scatter inside classes is round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Directions kept; all if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Directions per table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discretise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discriminants kept; all (classes less one) if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dissimilar pairs are to be farther than this percentile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance of neighbouring means, in standard deviations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance of the strips&apos; centre lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divides rows by their distance to one of them, at most mu or more; visits the inner part if d - tau &lt;= mu and the outer if d + tau &gt; mu. Needs the triangle inequality alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw n_rows of the table&apos;s rows with return; else every row once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw rows at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw rows by their weights even for a base that honours weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw with replacement, so that rows may repeat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws leaders among the rows; each row follows its nearest leader, and a query is compared with all leaders and the followers of the nearest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws rows, one of each class first: what any method has to beat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws small groups of rows of the same class and shrinks the directions in which these groups are wide, for what varies among equals does not tell classes apart; then k nearest neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation type="unfinished">Убрать</translation>
+    </message>
+    <message>
+        <source>Drop the attributes listed instead of keeping them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drops both rows of each pair of different classes that are each other&apos;s nearest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drops one row after the other, each time the one without which the complete cross-validation is best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drops outliers, takes one prototype of each class, and adds the row of least margin as long as rows are misclassified.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drops the rows all of whose k nearest others are of other classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drops the rows that 1-NN, 2-NN, … or k-NN misclassifies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drops, all at once, the rows that their k nearest others misclassify.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E1</source>
+        <comment>criterion</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E2</source>
+        <comment>criterion</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E3</source>
+        <comment>criterion</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Editing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eigenvalue floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eigenvectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eigenvectors of the covariance that may get a weight, those of the largest variance; all if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elimination by CCV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ensemble size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ensembles</source>
+        <translation type="unfinished">Ансамбли</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equally many rows of each class; else the class of each row is drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equally many rows of each digit; else each digit is drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimates the density of each class without assuming its shape, by histogram, Parzen windows or nearest neighbours, and takes the class with the largest prior times density.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Even rows in the unit cube; the class is chance. Distances look alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every combination, some drawn at random, or a coarse grid that is refined around the best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every training row inside a window around the query votes, the farther the less; the window has a fixed width, or reaches to neighbour k + 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponent (beta)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponent (p)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponent of the Minkowski distance: 1 is Manhattan, 2 is Euclidean; below 1 the triangle inequality fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponent of the poly kernel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponent q of the value difference metric, usually 1 or 2; above 1 the triangle inequality fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra trees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FRiS-STOLP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fills gaps with what the training rows suggest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fisher&apos;s discriminants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fisher&apos;s discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fits a constant, a line or a quadratic anew around every query, to the rows near to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward editing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Four clouds at the corners of a square; opposite ones share a class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Functions</source>
+        <translation type="unfinished">Функции</translation>
+    </message>
+    <message>
+        <source>Further attributes 0 or 1 that tell nothing; 17 in led24.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further attributes of pure noise; 19 in Breiman&apos;s second set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further attributes, drawn alike, that have nothing to do with the class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gabriel editing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gamma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation type="unfinished">Зазор</translation>
+    </message>
+    <message>
+        <source>Gaussians</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation type="unfinished">Генераторы</translation>
+    </message>
+    <message>
+        <source>Give each component kept the same variance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give every component the variance 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives a share of the training rows another class, drawn evenly from the others. Test rows keep theirs, so that the truth is measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives each label a column of 0 and 1. A missing value is missing in all of them, a label that is not declared is 0 in all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient boosting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation type="unfinished">Графы</translation>
+    </message>
+    <message>
+        <source>Greedy graph walk</source>
+        <translation type="unfinished">Жадный обход графа</translation>
+    </message>
+    <message>
+        <source>Greedy metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation type="unfinished">Сетка</translation>
+    </message>
+    <message>
+        <source>Groups of equals drawn from the classes; as many as there are, at most 100, if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grows a tree by gain ratio, one branch for each label of a nominal attribute and two for a numeric one, and prunes it by an upper limit of the errors to expect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half the width of the tube, in standard deviations of the target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Halves the rows as a k-d tree does, and prunes balls by |q - c| - r above the k-th best; needs the triangle inequality.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Halves the rows at the median of the attribute that spreads widest, and prunes boxes that are farther than the k-th best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hart&apos;s condensing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hash tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hashes rows by random directions so that near ones often share a bucket: sides of planes under angles, cells of lines under the Euclidean and the Manhattan distance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hashing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hierarchical small worlds (HNSW)</source>
+        <translation type="unfinished">Иерархические малые миры (HNSW)</translation>
+    </message>
+    <message>
+        <source>How each is tested on the training rows: by inner folds, or by leaving out one row at a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far a charge acts, in units of the distance; the mean distance to the k-th neighbour if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the objective may be from its minimum, for each attribute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the second strip begins after the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far two rows are from each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far two rows are from each other; heom reads labels and missing values as they come.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it is estimated: maximum likelihood, or shrunk towards uncorrelated attributes by Ledoit and Wolf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How likely each class is before the row is seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many arms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many attributes, drawn anew at each node, compete for the split.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many attributes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many attributes; 20 there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many columns to add.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many combinations a random search tries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many components; auto keeps all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many functions there are, unless they stand in every row; a grid has the most that is an equal number on every axis.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many k-NN vote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many nearest rows vote in a member; clipped to the rows there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many nearest rows vote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many nearest rows vote; clipped to the rows there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many neighbouring centres a width is made of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many prototypes to stop at; one of each class is left if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many prototypes to stop at; the CCV does not fall if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many random divisions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many rows are made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many rows k-nn asks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many rows to keep, instead of a share; auto leaves it to the share.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often a word stands in the text, whether it does, or how telling it is there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often an arm goes around the centre.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often the rows around the query are sought under its metric anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often to learn; targets are searched anew under the metric so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the covariance is estimated. auto: maximum likelihood when there are ten differences for each attribute, else Ledoit-Wolf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the covariances of the differences are estimated. auto: maximum likelihood when differences are plentiful, else Ledoit-Wolf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the density of each class is estimated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the nearest rows are found: auto is exact and the fastest; leaders, k-means-buckets, lsh, graph-walk, nn-descent and hnsw may miss some.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How well an attribute tells the classes apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ITML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignore case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignore the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Improves random lists of neighbours by comparing neighbours of neighbours, and searches their graph with a pool of the nearest rows met.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In which order the rows are looked at, in every sweep the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inner folds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inner folds: members judge rows they were not trained on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inner radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inner stratified folds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead of a number: as many components as explain this share of the variance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals of one width, of as many rows, or where the classes change (Fayyad and Irani).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Invert the choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Irrelevant attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation type="unfinished">Шаги</translation>
+    </message>
+    <message>
+        <source>Iterations allowed, over all rounds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations of L-BFGS at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge each training row by the members whose sample lacks it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KISSME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KISSNN</source>
+        <translation type="unfinished">KISSNN</translation>
+    </message>
+    <message>
+        <source>Keep at most so many; auto keeps all that reach the threshold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep only attributes that score more than this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the words most frequent in the training rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps a random part of the training rows in which every class has its share of before, up to one row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps a random part of the training rows, in their order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps drawn pairs of the same class nearer, and of different classes farther, than two bounds, with as little change of a prior metric as possible (LogDet divergence); then classifies by k nearest neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the attributes listed, or drops them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the attributes that score best by information gain, gain ratio, symmetric uncertainty, ReliefF or the F ratio.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the first of rows that agree in every attribute and the class; two missing values agree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the rows that have a neighbour of another class in the Gabriel graph.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the rows that have a neighbour of another class in the relative neighbourhood graph.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the rows whose Voronoi cell touches one of another class: the regions of 1-NN stay as they are. Up to 5 attributes, Euclidean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation type="unfinished">Ядро</translation>
+    </message>
+    <message>
+        <source>Kernel density</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L</source>
+        <comment>over</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L-BFGS iterations at most; under the preset weka the epochs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L2 penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L: the map, by L-BFGS, quick. M: the metric, by projected subgradients; convex, so the start does not matter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LED digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LFDA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LMNN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LSML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Labels of nominal noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laplace correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lazy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaders and followers</source>
+        <translation type="unfinished">Лидеры и последователи</translation>
+    </message>
+    <message>
+        <source>Leaders whose followers are compared, the nearest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaf size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric from the covariances of the differences of similar and of dissimilar pairs, drawn at random or given by hand, without iteration; then classifies by k nearest neighbours under it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric from the covariances of the differences to neighbours of the same class and of other classes, without iteration; then classifies by k nearest neighbours under it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric that pulls the nearest rows of the same class together and pushes rows of other classes out by a margin; then classifies by k nearest neighbours under it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric under which every row, drawing a neighbour at random and nearer ones more likely, meets its own class most often; then classifies by k nearest neighbours under it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric under which pairs of different classes are as far apart as possible in sum, while pairs of the same class stay near; then classifies by k nearest neighbours under it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least eigenvalue of what is inverted, as a share of their mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the tree as it was grown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaves of a tree at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of the lists of Euclidean neighbours that the shared metric compares.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Like a random forest, but each tree sees all rows and thresholds are drawn by chance, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear discriminant analysis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear regression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links each row to its nearest others and walks from a random row to whichever linked row is nearest to the query, until none is nearer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links per row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Local LDA (DANN)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Local model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locality-sensitive hashing</source>
+        <translation type="unfinished">Локально-чувствительное хеширование</translation>
+    </message>
+    <message>
+        <source>Locally weighted regression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logistic regression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looks how the classes lie around each query and stretches its neighbourhood along the border between them: a metric for every query, from local scatter inside and between classes. Then k nearest neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>M</source>
+        <comment>over</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MDL correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MMC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes drawn pairs of the same class near and of different classes far by a metric with many zeros (graphical lasso); then classifies by k nearest neighbours under it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes drawn rows nearer to one of their own class than to one of another, by least squares, with as little change of a prior metric as possible; then classifies by k nearest neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Many k-NN, each on a few attributes drawn at random, vote; the accuracy of those that have an attribute says what it is worth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Margins</source>
+        <translation type="unfinished">Отступы</translation>
+    </message>
+    <message>
+        <source>Maximum depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum passes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum sweeps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean or median for numbers, the commonest label otherwise; k-nn asks the nearest training rows that know the attribute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measures distances along the directions in which the rows vary most and forgets the others; the classes are not looked at. Then k nearest neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation type="unfinished">Участники</translation>
+    </message>
+    <message>
+        <source>Meta learner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished">Метод</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation type="unfinished">Метрика</translation>
+    </message>
+    <message>
+        <source>Metric learning</source>
+        <translation type="unfinished">Обучение метрики</translation>
+    </message>
+    <message>
+        <source>Min-max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimum bucket size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimum rows per branch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimum rows per leaf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Monk&apos;s problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most passes over the attributes; they end with the first that mends nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most sweeps over the rows; they end with the first that leaves no error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multilayer perceptron</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplies the probabilities of the attributes as if they were independent within a class: normal densities for numeric attributes, frequency tables for nominal ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NCA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NN-descent</source>
+        <translation type="unfinished">NN-descent (спуск по соседям)</translation>
+    </message>
+    <message>
+        <source>Naive Bayes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of attributes separated by commas; empty means all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of nominal attributes separated by commas; empty means all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of numeric attributes separated by commas; empty means all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of string attributes separated by commas; empty means all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names, positions from 1 or ranges, separated by commas: petalwidth, 1-3, last; empty means all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Near rows that the list of each row holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest centroid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest rows kept during a search, each of which is expanded; more find more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest rows kept during a search; more find more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest rows of each class whose mean distance makes a row reliable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest rows per class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest rows that a row may draw as its neighbour; 0 for all. auto: all up to 1000 rows, else 50.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest rows to which each row is linked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbour list length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours (V)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours (k)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours among</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours of other classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours of other classes, if not as many as of the same class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours of the same class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours of the same class and of other classes, for each row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours of the same class, if not as many as of other classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newton steps at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newton steps; about ten are usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noise attributes</source>
+        <translation type="unfinished">Шумовые признаки</translation>
+    </message>
+    <message>
+        <source>Nominal from numeric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nonparametric Bayes rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normal classes with means at equal distances.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of buckets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of centres</source>
+        <translation type="unfinished">Число центров</translation>
+    </message>
+    <message>
+        <source>Number of chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of constraints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of intervals of equal width or frequency; mdl finds its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of leaders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of splits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number to keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numeric tests cut at a value of the data, not in the middle between two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of k-nn: whether the k neighbours are those among all rows (then the probabilities are their shares) or k of each class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the inverse potential 1/(r + a): it is 1/a in the very place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the weights exponential: each neighbour weighs q times the one before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the weights gaussian: the width; the mean distance of the training rows to their k-th neighbour if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the weights power: the exponent of the distance. Rows at distance 0 decide alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One for all classes, or for each its own: the correlation changes sign and each class is 1.5 times as wide as the one before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One numeric attribute for each word of the training rows&apos; texts. A word is two or more letters or digits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One pass over the rows: drops each that the others still kept classify rightly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One pass over the rows: keeps each that the rows kept before misclassify. Rows passed over may be misclassified in the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One width for all charges, or of each the distance to its k-th neighbour.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One width for all functions, or of each the distance of its centre to the neighbouring ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One-hot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OneR (one rule)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only weigh the attributes, instead of mixing them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimise over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out-of-bag estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs drawn of each kind, similar and dissimilar; auto: 20 times the square of the number of classes, 5 000 to 50 000.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs drawn of each kind, similar and dissimilar; auto: 20 times the square of the number of classes, at most 20 000.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs drawn of the same class, and as many of different classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs drawn of the same class, and as many of different ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of the same class, and as many of different classes, that are drawn. auto: 5000, or all there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Partial distance</source>
+        <translation type="unfinished">Частичное расстояние</translation>
+    </message>
+    <message>
+        <source>Parzen window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parzen window (numbers)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passes over the rows, keeping each that is misclassified, until a pass keeps none: then every row is classified rightly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty (C)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty on half the squared coefficients of standardised attributes; 0 has no minimum where classes are separable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty on the squared answers of leaves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty on the squared coefficients of standardised attributes; 0 is least squares.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty on the squared weights: larger gives smoother borders (weka: none).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points for likeness under the custom metric, as JSON: by attribute, points, steps, table or common.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Potential functions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of a leaf in squared errors for each row; larger gives smaller trees (minimal cost-complexity pruning).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of a row on the wrong side of its margin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of a row outside the tube.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Principal components</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prior metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probabilistic global metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability that a segment shows the opposite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prototypes set aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prune by the errors on a third of the rows, set aside, instead of by confidence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pruning cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pruning may put the largest branch in the place of its parent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Push weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts rows into the buckets of their nearest k-means centre, and compares a query with the buckets of the nearest centres.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quadratic discriminant analysis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RBF network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RBF network (numbers)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RCA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius of the inner circle; that of the outer one is 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random directions that make a bucket; more make it smaller.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random forest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random forest (numbers)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random k-NN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random mixtures of two of three triangular waves, seen at 21 points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random prototypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random rows from which a query walks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random rows with which every query begins; four times the root of their number if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank of the metric; as many as attributes if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ratio (q)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reduced-error pruning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation type="unfinished">Регрессия</translation>
+    </message>
+    <message>
+        <source>Regression tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regression trees grown on bootstrap samples; the mean of what they say.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regularisation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relabel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relative change of the loss, between two lists of impostors, to stop at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relative error of the metric at which it counts as found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relative neighbour editing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relevant attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove duplicates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removes the attribute that k-NN misses least (leave-one-out), as long as none is missed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Renames and merges labels of the class or of an attribute. The class is changed once, before any fold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeated Wilson editing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace missing values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ridge penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ring (ringnorm)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Robust scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rounds of boosting.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rounds the neighbourhood: the larger, the less it is stretched along the borders of the classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows are charges whose potentials add up for their class; sweeps over the training rows raise the charge of every row that is not yet classified rightly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows around the query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows around the query that its metric is estimated from; a fifth of all but at least 50 if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows drawn as leaders; the root of their number if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows in each leaf at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows in each leaf at least; auto: 20, fewer below 400 rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows in each sample as a share of the training rows; they are drawn with replacement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of a leaf, which are compared one by one; 1 is the tree of the textbooks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of a leaf, which are compared one by one; leaves hold up to twice as many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of one class in each group.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of one class that an interval of a numeric attribute needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of the same class that are pulled to each row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows sampled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that leave-one-out tests; of more, so many are drawn. All others train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that the attributes are chosen by; of more, so many are drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that the factors are chosen by; of more, so many are drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows to which each row is linked at most; twice as many in the lowest layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows with a greater similarity to their nearest prototype are done; below 1, as no row has more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows with a margin below are outliers, and dropped first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SDML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>STOLP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sampled rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sampled share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaling neighbour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search for parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search structure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished">Зерно</translation>
+    </message>
+    <message>
+        <source>Seed of the random numbers: the same seed gives the same result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the best attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Separates each pair of classes by the widest margin, in the space of a kernel. Sensitive to the units of the attributes: scale them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Separation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished">Доля</translation>
+    </message>
+    <message>
+        <source>Share of a list whose new rows are joined in a round of building.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of a multiple of the identity in the covariance of the standardised attributes; auto: as Ledoit and Wolf (2004) estimate it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of a round matrix in the scatter inside classes; by the number of attributes and rows if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of each tree&apos;s answer that is added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of rows held out to choose the iteration by; 0 takes the last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the identity in each class&apos; covariance of the standardised attributes; 0 needs covariances of full rank.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the last update in the next, under the preset weka.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the rows held out: the map that classifies them best is kept. 0 keeps the last map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the rows that trains in a random division.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the rows to keep.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the rows whose class is replaced by another, drawn at random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the training rows that get a wrong class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the variance that the components kept must have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shrinkage</source>
+        <translation type="unfinished">Сжатие</translation>
+    </message>
+    <message>
+        <source>Similar pairs are to be nearer than this percentile of the distances.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Similarity threshold (theta)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many attributes of the greatest importance are kept, and a second ensemble of them votes; all if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many misclassified rows may remain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Softening (a)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sparsity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spirals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split at data values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Splits the rows by the tests that leave the least squared error, and predicts the mean of a leaf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Squares along each side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Squares of side 1 in two colours, rows spread evenly over the board.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Squares per side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stacking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation across the strips.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation along the strips.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation of each of the four clouds around (±1, ±1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation of what is added to each coordinate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation of what is added to each of the points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step of each update under the preset weka.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps of proximal gradients and of Newton&apos;s method.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop at so many; auto stops when every removal hurts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop at so many; auto stops when nothing improves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop when an iteration gains less than this share. auto: 2e-09 where all rows are candidates, else 1e-05.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop when the sum of distances is this share below the largest at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stratified sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stretched axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stretches the axes of attributes that help k nearest neighbours and shortens, or leaves out, those that do not, judged by leave-one-out or by random splits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stretches the training rows&apos; values over a chosen range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Subtracts the mean and divides by the standard deviation (divisor n).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Subtracts the median and divides by the distance between the quartiles, which outliers hardly move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Subtree raising</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Support vector machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Support vector regression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swiss roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables, in each of which a query meets one bucket.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take differences from a stratified sample of so many rows; all if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take rows for duplicates that differ in the class, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take upper and lower case for the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes each distinct number of the training rows for a label, in ascending order. A number that training never saw becomes missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target neighbours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tests from root to leaf at most; auto: no limit but 200.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tests from root to leaf at most; auto: no limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The class that most of the k nearest training rows have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The class whose mean is nearest: one prototype for each class. Sensitive to the units of the attributes: scale them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The classifier whose parameters are chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The combination of best accuracy, or the one with the largest value of the first numeric parameter within one standard error of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The distance of Mahalanobis: correlated attributes no longer count twice, and each direction is measured in its own standard deviations, of all rows or of those inside the classes. Then k nearest neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The flattest function with most rows inside a tube around it, in the space of a kernel. Sensitive to the units of the attributes: scale them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kernel of the Parzen windows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The learners that vote, separated by semicolons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The learners whose probabilities the meta learner reads, separated by semicolons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log-odds of the classes are linear in the attributes; coefficients minimise the penalised log-loss of all classes together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map to start from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean of the numbers that the k nearest training rows have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean of the training rows inside a window around the query, the farther the less; the window has a fixed width, or reaches to neighbour k + 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The nearest other rows that are asked; clipped to those there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The norm whose balls are the windows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The one attribute whose values, each with its commonest class, classify most training rows rightly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order of the rows in a pass: as in the file, shuffled by the seed, or by falling rival similarity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plane with the least squared errors, ridge on request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The potential at r widths: gaussian exp(-r²/2), inverse 1/(r + a).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ten digits of a display whose segments fail at random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weight at r widths: uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)², none beyond r = 1; gaussian exp(-r²/2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weight of a squared error at r widths: gaussian exp(-r²/2), or, none beyond r = 1, uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)².</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weight of the i-th nearest of k at the distance d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weight of the i-th nearest of k at the distance d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)). similarity is 1 - d, for the preset weka.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three rules on six nominal attributes; the third has 5 % class noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threenorm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation type="unfinished">Порог</translation>
+    </message>
+    <message>
+        <source>Threshold (delta)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To which side a scale tips: weight times distance on both sides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tomek links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trains different learners and lets another one learn, from their probabilities for rows they have not seen, whom to believe when.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trains different learners on the same rows and combines what they say: the mean, median or product of their probabilities, or the majority.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trains one learner again and again, each time with more weight on the rows misjudged before, and lets all vote by how right they were.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trains one learner on many samples of the rows, drawn with replacement, and averages the probabilities. Helps learners that a few rows can change much, as trees.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trees</source>
+        <translation type="unfinished">Деревья</translation>
+    </message>
+    <message>
+        <source>Trees added one round after another, each down the gradient of the log-loss; attributes are binned, labels split as sets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trees grown on bootstrap samples, each node choosing among a few attributes drawn by chance; the mean of their class shares.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trees in the forest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Triples drawn: a row, one of its class, one of another. auto: 20 times the square of the number of classes, 500 to 20 000.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns and stretches the space so that classes become round and equally wide (the covariance inside classes becomes the identity), and keeps the directions in which their means differ; then k nearest neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns numbers into intervals.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns numbers into uncorrelated components, most variance first. Scale first where attributes have different units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two half circles that reach into each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two long thin parallel classes, where the Euclidean distance fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two moons</source>
+        <translation type="unfinished">Две луны</translation>
+    </message>
+    <message>
+        <source>Two strips</source>
+        <translation type="unfinished">Две полосы</translation>
+    </message>
+    <message>
+        <source>Two unit normals around (a, …, a) and (-a, …, -a), a = 2/√d.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two unit normals around ±(a, …, a) against one at (a, -a, a, …).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Twonorm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uniform, chance classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit of the last attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units of each hidden layer; auto: 10, under the preset weka half the sum of input columns and classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpruned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VDM exponent (q)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VDM shares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values to try, as in n_neighbors=1..15; weights=uniform,dudani. A range may have a step (0.1..1:0.1) or a factor (0.01..100*10).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation type="unfinished">VP-дерево</translation>
+    </message>
+    <message>
+        <source>Variance kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Voting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walks through layers of graphs of near rows, from a sparse one to that of all rows. Needs faiss, which the extra ann brings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waveform</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton&apos;s method. Then k nearest neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight decay (alpha)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of defending one&apos;s own class; the rest is for tolerance of others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of dissimilar pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of pairs that break their bounds, beside nearness to the prior.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of pushing impostors away; pulling targets near has the rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of similar pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the absolute values of M off its diagonal: more, more zeros.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the inverse covariance of dissimilar rows, subtracted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the inverse covariance of similar rows in the metric.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the multiple of the identity; used by shrunk only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the pairs beside the prior.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the sum of squared weights beside the mean squared error; if 0, a small one is used, and said, where functions are dependent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of triples in the wrong order, beside nearness to the prior.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights of the attributes under the weighted metric, as in 1, 2, 0.5; empty: all 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a hidden unit makes of its weighted sum (weka: logistic).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What happens to the axes: they are stretched or shortened, left out, or both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is fitted around each query.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is kept: the rows left in the end, or those at which the CCV was least on the way (of equals the fewest).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is near is judged by the distance of a row from this neighbour of its class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is said where nobody is in the window: the class of the nearest row, the first class, the shares of the classes in training, or an error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is said where nobody is in the window: the number of the nearest row, the mean of all, or an error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is trained on every sample.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is trained on the weighted rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What learns from their answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What rows around the query count: less the farther, or all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the last attribute is multiplied with, as metres written in millimetres are with 1000.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the metric stays near to: the Euclidean distance, or the inverse of the covariance (Ledoit-Wolf on standardised attributes).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the metric stays near to: the inverse of the covariance (Ledoit-Wolf) or the Euclidean distance, of standardised attributes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the value difference metric compares: the shares of a label in each class, or (Stanfill and Waltz) the shares of the classes among its rows; a label that no training row has counts 0 in all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where an edge of the histogram&apos;s bins lies, on every attribute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the functions stand: in every row, in rows drawn at random, on an even grid, or in the centres of clusters found by k-means or EM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the greatest value goes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the least value goes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether bounds of squared distances are percentiles of squared distances, as in the paper, or of plain ones, as in metric-learn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether cases are forgotten at the end that the others answer correctly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether outliers go by the margins among all rows, or one by one by those among the rows left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of the rows that tie for the last place among the neighbours count: the first in the file, or all of them, by a share of the place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of the three rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which training rows become cases, in the order of the file: all, those that are not there yet, or those that the cases so far get wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whiten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whitening (Mahalanobis distance)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose covariance is made the identity: that of all rows, or the pooled one of the rows about the mean of their class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose errors count: of leave-one-out, or of repeated random divisions into training and test rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose rules are followed where programs differ: weka is Weka&apos;s IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose squared errors count (Mitchell 8.3): E1 the k nearest rows alike, E2 all rows by a kernel of their distance, E3 the k nearest by a kernel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation type="unfinished">Ширина</translation>
+    </message>
+    <message>
+        <source>Width (sigma)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of a cell along a random direction; four times the usual distance of nearest rows if auto. Not used under angles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of the bins or of the kernel, the same for all attributes; by the spread and the number of rows (Scott 1992) if auto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of the kernel, in units of the distance; if auto, the distance to neighbour k + 1 of each query.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of the window, in units of the distance; if auto, the distance to neighbour k + 1 of each query.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Widths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wilson&apos;s editing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wilson&apos;s editing again and again among the rows left, until none goes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With replacement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words of texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XOR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ZeroR (largest class)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>counts</comment>
+        <translation type="unfinished">все</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>max_features</comment>
+        <translation type="unfinished">все</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>n_neighbors</comment>
+        <translation type="unfinished">все</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>retain</comment>
+        <translation type="unfinished">все</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <comment>metric</comment>
+        <translation type="unfinished">угол</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <comment>covariance</comment>
+        <translation type="unfinished">авто</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <comment>search</comment>
+        <translation type="unfinished">авто</translation>
+    </message>
+    <message>
+        <source>ball-tree</source>
+        <comment>search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best</source>
+        <comment>choose</comment>
+        <translation type="unfinished">лучший</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <comment>drop</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <comment>values</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>binary: two labels need one column; first: no column for the first label of any attribute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both</source>
+        <comment>factors</comment>
+        <translation type="unfinished">оба</translation>
+    </message>
+    <message>
+        <source>brute</source>
+        <comment>search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>canberra</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chebyshev</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class</source>
+        <comment>counts</comment>
+        <translation type="unfinished">класс</translation>
+    </message>
+    <message>
+        <source>class-given-value</source>
+        <comment>vdm_shares</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <comment>of</comment>
+        <translation type="unfinished">классы</translation>
+    </message>
+    <message>
+        <source>coarse-to-fine</source>
+        <comment>method</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <comment>fit_of</comment>
+        <translation type="unfinished">константа</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <comment>metric</comment>
+        <translation type="unfinished">косинусная</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <comment>values</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>covariance</source>
+        <comment>prior</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>custom</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cv</source>
+        <comment>validation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default</source>
+        <comment>preset</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default: L-BFGS on standardised attributes; weka: Weka&apos;s MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default: the parameters as given; weka: Weka&apos;s SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>diagonal</source>
+        <comment>covariance</comment>
+        <translation type="unfinished">диагональная</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <comment>weights</comment>
+        <translation type="unfinished">расстояние</translation>
+    </message>
+    <message>
+        <source>dudani</source>
+        <comment>weights</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>eliminate</source>
+        <comment>factors</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>em</source>
+        <comment>centres</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <comment>classify</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epanechnikov</source>
+        <comment>kernel</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <comment>priors</comment>
+        <translation type="unfinished">равные</translation>
+    </message>
+    <message>
+        <source>equal-frequency</source>
+        <comment>method</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal-width</source>
+        <comment>method</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>euclidean</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <comment>weights</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>f-ratio</source>
+        <comment>method</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file</source>
+        <comment>order</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first</source>
+        <comment>drop</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first</source>
+        <comment>empty</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frequencies</source>
+        <comment>priors</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gain-ratio</source>
+        <comment>method</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gaussian</source>
+        <comment>kernel</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gaussian</source>
+        <comment>weights</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>graph-walk</source>
+        <comment>search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <comment>centres</comment>
+        <translation type="unfinished">сетка</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <comment>method</comment>
+        <translation type="unfinished">сетка</translation>
+    </message>
+    <message>
+        <source>hamming</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heom</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <comment>density</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hnsw</source>
+        <comment>search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <comment>init</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <comment>prior</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>info-gain</source>
+        <comment>method</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inverse</source>
+        <comment>kernel</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>jaccard</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k nearest neighbours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k nearest neighbours (numbers)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k of E1 and E3, and of the width; clipped to the rows there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k of the density k/(nV), V the volume of the ball that reaches to the k-th neighbour; clipped to the rows there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k of the variable width; k + 1 is clipped to the rows there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k of the widths; clipped to the other rows there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k-d tree</source>
+        <translation type="unfinished">k-d-дерево</translation>
+    </message>
+    <message>
+        <source>k-means</source>
+        <comment>centres</comment>
+        <translation type="unfinished">k-средних</translation>
+    </message>
+    <message>
+        <source>k-means buckets</source>
+        <translation type="unfinished">Группы k-средних</translation>
+    </message>
+    <message>
+        <source>k-means-buckets</source>
+        <comment>search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k-nn</source>
+        <comment>density</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k-nn</source>
+        <comment>method</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k: so many prototypes are set aside at once; cut to those there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kd-tree</source>
+        <comment>search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last</source>
+        <comment>stop</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaders</source>
+        <comment>search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least</source>
+        <comment>stop</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ledoit-wolf</source>
+        <comment>covariance</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <comment>fit_of</comment>
+        <translation type="unfinished">линейные</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <comment>kernel</comment>
+        <translation type="unfinished">линейные</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <comment>weights</comment>
+        <translation type="unfinished">линейные</translation>
+    </message>
+    <message>
+        <source>linear: x·z; poly: (γ x·z + 1)^degree; rbf: exp(-γ |x - z|²).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log2</source>
+        <comment>max_features</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>logistic</source>
+        <comment>activation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loo</source>
+        <comment>validation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lsh</source>
+        <comment>search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mahalanobis</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>majority</source>
+        <comment>rule</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>manhattan</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <comment>order</comment>
+        <translation type="unfinished">отступ</translation>
+    </message>
+    <message>
+        <source>mdl</source>
+        <comment>method</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mdl: count the possible cuts instead of the rows (Weka&apos;s -E).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <comment>method</comment>
+        <translation type="unfinished">среднее</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <comment>rule</comment>
+        <translation type="unfinished">среднее</translation>
+    </message>
+    <message>
+        <source>mean, median or product of the members&apos; probabilities, or the class that most of them predict.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median</source>
+        <comment>method</comment>
+        <translation type="unfinished">медиана</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <comment>rule</comment>
+        <translation type="unfinished">медиана</translation>
+    </message>
+    <message>
+        <source>minkowski</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>misclassified</source>
+        <comment>retain</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ml</source>
+        <comment>covariance</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <comment>empty</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>retain</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nn-descent</source>
+        <comment>search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <comment>distribution</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>drop</comment>
+        <translation type="unfinished">нет</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <comment>distribution</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>forget</comment>
+        <translation type="unfinished">ничего</translation>
+    </message>
+    <message>
+        <source>old=new, old=new, …: labels that get one name become one label.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>once</source>
+        <comment>drop</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one-se</source>
+        <comment>choose</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>orthonormalized</source>
+        <comment>embedding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own</source>
+        <comment>covariance</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own</source>
+        <comment>widths</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation type="unfinished">пары</translation>
+    </message>
+    <message>
+        <source>partial-distance</source>
+        <comment>search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parzen</source>
+        <comment>density</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pca</source>
+        <comment>init</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pearson</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <comment>bounds_of</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <comment>embedding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>poly</source>
+        <comment>kernel</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>power</source>
+        <comment>weights</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prior</source>
+        <comment>empty</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>product</source>
+        <comment>rule</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quadratic</source>
+        <comment>fit_of</comment>
+        <translation type="unfinished">парабола</translation>
+    </message>
+    <message>
+        <source>quartic</source>
+        <comment>kernel</comment>
+        <translation type="unfinished">биквадратное</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <comment>centres</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random</source>
+        <comment>init</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random</source>
+        <comment>method</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <comment>weights</comment>
+        <translation type="unfinished">ранг</translation>
+    </message>
+    <message>
+        <source>rbf</source>
+        <comment>kernel</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>redundant</source>
+        <comment>forget</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>refuse</source>
+        <comment>empty</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relieff</source>
+        <comment>method</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relieff: look at so many rows drawn by chance instead of all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relieff: nearest rows of the same class and of each other class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relu</source>
+        <comment>activation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row</source>
+        <comment>ties</comment>
+        <translation type="unfinished">строка</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation type="unfinished">строки</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <comment>centres</comment>
+        <translation type="unfinished">строки</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <comment>of</comment>
+        <translation type="unfinished">строки</translation>
+    </message>
+    <message>
+        <source>rows of L</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sequential</source>
+        <comment>drop</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <comment>covariance</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <comment>ties</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <comment>widths</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shrunk</source>
+        <comment>covariance</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shuffle</source>
+        <comment>order</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <comment>order</comment>
+        <translation type="unfinished">случайный</translation>
+    </message>
+    <message>
+        <source>similarity</source>
+        <comment>weights</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>splits</source>
+        <comment>validation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sqrt</source>
+        <comment>max_features</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>squared</source>
+        <comment>bounds_of</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>squared</source>
+        <comment>weights</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stretch</source>
+        <comment>factors</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sweeps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>symmetric-uncertainty</source>
+        <comment>method</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tanh</source>
+        <comment>activation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tf-idf</source>
+        <comment>values</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>triangular</source>
+        <comment>kernel</comment>
+        <translation type="unfinished">треугольное</translation>
+    </message>
+    <message>
+        <source>tricube</source>
+        <comment>weights</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>triples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <comment>distribution</comment>
+        <translation type="unfinished">равномерное</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <comment>kernel</comment>
+        <translation type="unfinished">равномерное</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <comment>weights</comment>
+        <translation type="unfinished">равномерное</translation>
+    </message>
+    <message>
+        <source>uniform: from 0 to 1; normal: mean 0, standard deviation 1; nominal: equally likely labels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value-given-class</source>
+        <comment>vdm_shares</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vdm</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <comment>classify</comment>
+        <translation type="unfinished">голоса</translation>
+    </message>
+    <message>
+        <source>votes of the nearest, or the class whose loss grows least with the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vp-tree</source>
+        <comment>search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weighted</source>
+        <comment>embedding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weighted</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weka</source>
+        <comment>preset</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation type="unfinished">z-оценка</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>γ of the poly and rbf kernels; auto is 1 / (attributes × variance of all cells).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>σ of exp(-d²/(2σ²)), in units of the distance; from the neighbouring centres if auto.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

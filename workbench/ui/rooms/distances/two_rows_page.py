@@ -257,6 +257,7 @@ class TwoRowsPage(LazyPage):
         self.metrics.setToolTip(self.tr("How the two rows are compared, on this page"))
         for place, distance in enumerate(OFFERED):
             self.metrics.setItemText(place, distance_title(distance))
+        self.fields.retranslate()
         self.example.setText(self.tr("Example: (1, 0, 2, 4) and (1, 2, 1, 1)"))
         self.example.setToolTip(
             self.tr("Compare two vectors that can be worked out by hand")

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.program.catalogue import PluginInfo
 from workbench.ui.context import Catalogue
+from workbench.ui.services.plugin_words import plugin_word
 
 KINDS = ("classifier", "metric", "regressor")
 _ID = Qt.ItemDataRole.UserRole
@@ -128,7 +129,7 @@ class PluginTree(QWidget):
             "Ensembles": self.tr("Ensembles"),
             "Baseline": self.tr("Baseline"),
         }
-        return known.get(family, family)
+        return known.get(family) or plugin_word(family)
 
     def _fill(self) -> None:
         self._tree.blockSignals(True)
