@@ -9102,7 +9102,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>default</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">por defecto</translation>
     </message>
     <message>
         <source>default {what}</source>
@@ -10086,7 +10086,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>once</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de una vez</translation>
     </message>
     <message>
         <source>one</source>
@@ -13093,3686 +13093,3686 @@ E = {error}</translation>
     <name>Plugins</name>
     <message>
         <source>%</source>
-        <translation type="unfinished"></translation>
+        <translation>%</translation>
     </message>
     <message>
         <source>1</source>
         <comment>problem</comment>
-        <translation type="unfinished"></translation>
+        <translation>1</translation>
     </message>
     <message>
         <source>2</source>
         <comment>problem</comment>
-        <translation type="unfinished"></translation>
+        <translation>2</translation>
     </message>
     <message>
         <source>3</source>
         <comment>problem</comment>
-        <translation type="unfinished"></translation>
+        <translation>3</translation>
     </message>
     <message>
         <source>A Gaussian for each class with its own covariance, so that the borders are quadrics.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una gaussiana por clase con su propia covarianza: las fronteras son cuádricas.</translation>
     </message>
     <message>
         <source>A Gaussian for each class with one covariance for all, so that the borders are flat.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una gaussiana por clase con una covarianza común: las fronteras son planas.</translation>
     </message>
     <message>
         <source>A case with the very same values answers, else the most similar one; new cases are retained, redundant ones can be forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>Responde un caso con exactamente los mismos valores o, si no lo hay, el más similar; los casos nuevos se retienen y los redundantes pueden olvidarse.</translation>
     </message>
     <message>
         <source>A circle inside another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un círculo dentro de otro.</translation>
     </message>
     <message>
         <source>A feed-forward network on standardised attributes, trained to the minimum of the penalised log-loss by L-BFGS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una red de propagación hacia delante sobre atributos estandarizados, entrenada con L-BFGS hasta el mínimo de la pérdida logarítmica penalizada.</translation>
     </message>
     <message>
         <source>A nominal attribute; empty means the class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un atributo nominal; vacío significa la clase.</translation>
     </message>
     <message>
         <source>A normal around 0 with covariance 4 I against a unit normal inside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una normal alrededor de 0 con covarianza 4 I y, dentro de ella, una normal estándar.</translation>
     </message>
     <message>
         <source>A normal density about each training value instead of one for all (Weka&apos;s -K).</source>
-        <translation type="unfinished"></translation>
+        <translation>Una densidad normal alrededor de cada valor de entrenamiento en lugar de una sola para todos (-K de Weka).</translation>
     </message>
     <message>
         <source>A numeric test pays for the choice among many cuts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una prueba numérica paga por la elección entre muchos cortes.</translation>
     </message>
     <message>
         <source>A rolled-up sheet in space, cut across into bands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una lámina enrollada en el espacio, dividida en bandas transversales.</translation>
     </message>
     <message>
         <source>A simple rule of a few attributes among many that are irrelevant: k-NN fails until the axes are weighed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una regla sencilla con pocos atributos entre muchos irrelevantes: k-NN falla hasta que se ponderan los ejes.</translation>
     </message>
     <message>
         <source>A test of a nominal attribute parts one label from all others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una prueba de un atributo nominal separa una etiqueta de todas las demás.</translation>
     </message>
     <message>
         <source>A weighted sum of Gaussian functions around centres for each class, with the weights of least squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para cada clase, una suma ponderada de gaussianas alrededor de centros, con pesos de mínimos cuadrados.</translation>
     </message>
     <message>
         <source>A weighted sum of Gaussian functions around centres, with the weights of least squares; with a function in every row it meets all of them exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una suma ponderada de gaussianas alrededor de centros, con pesos de mínimos cuadrados; con una función en cada fila pasa exactamente por todas.</translation>
     </message>
     <message>
         <source>Activation</source>
-        <translation type="unfinished"></translation>
+        <translation>Activación</translation>
     </message>
     <message>
         <source>AdaBoost.M1</source>
-        <translation type="unfinished"></translation>
+        <translation>AdaBoost.M1</translation>
     </message>
     <message>
         <source>Add one row of every class to each leaf&apos;s counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una fila de cada clase a los recuentos de cada hoja.</translation>
     </message>
     <message>
         <source>Addition by CCV</source>
-        <translation type="unfinished"></translation>
+        <translation>Adición por CCV</translation>
     </message>
     <message>
         <source>Adds one row after the other, each time the one with which the complete cross-validation is best, as long as it falls.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añade una fila tras otra, cada vez la que más mejora la validación cruzada completa, mientras esta disminuya.</translation>
     </message>
     <message>
         <source>Adds random attributes that know nothing of the class: the curse of dimensionality, to try out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añade atributos aleatorios que no saben nada de la clase, para probar la maldición de la dimensión.</translation>
     </message>
     <message>
         <source>Adds the attribute that helps k-NN most (leave-one-out), as long as one helps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añade el atributo que más ayuda a k-NN (dejando uno fuera), mientras alguno ayude.</translation>
     </message>
     <message>
         <source>Adds to each class the row that defends its class best and is most tolerant of the others, until every row is similar to a prototype.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añade a cada clase la fila que mejor defiende su clase y más tolera a las demás, hasta que toda fila sea similar a un prototipo.</translation>
     </message>
     <message>
         <source>All k-NN</source>
-        <translation type="unfinished"></translation>
+        <translation>All k-NN</translation>
     </message>
     <message>
         <source>Always the commonest class of the training rows: what a classifier has to beat before it has learned anything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Siempre la clase más frecuente de las filas de entrenamiento: lo que un clasificador debe superar antes de haber aprendido nada.</translation>
     </message>
     <message>
         <source>Angle</source>
-        <translation type="unfinished">Ángulo</translation>
+        <translation>Ángulo</translation>
     </message>
     <message>
         <source>Arms of a spiral wound into each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Brazos de una espiral enrollados unos en otros.</translation>
     </message>
     <message>
         <source>At least two branches of a test hold this many rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Al menos dos ramas de una prueba contienen este número de filas.</translation>
     </message>
     <message>
         <source>At most so many.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo este número.</translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished">Atributo</translation>
+        <translation>Atributo</translation>
     </message>
     <message>
         <source>Attribute weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Pesos de los atributos</translation>
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished">Atributos</translation>
+        <translation>Atributos</translation>
     </message>
     <message>
         <source>Attributes kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Atributos conservados</translation>
     </message>
     <message>
         <source>Attributes of each member, drawn without replacement; clipped to those there are. If auto, the root of their number, rounded up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Atributos de cada miembro, extraídos sin reemplazo; se limita a los que hay. Si es auto, la raíz de su número, redondeada hacia arriba.</translation>
     </message>
     <message>
         <source>Attributes per split</source>
-        <translation type="unfinished"></translation>
+        <translation>Atributos por división</translation>
     </message>
     <message>
         <source>Attributes that decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Atributos que deciden.</translation>
     </message>
     <message>
         <source>Backward editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Edición hacia atrás</translation>
     </message>
     <message>
         <source>Backward selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Selección hacia atrás</translation>
     </message>
     <message>
         <source>Bagging</source>
-        <translation type="unfinished"></translation>
+        <translation>Bagging</translation>
     </message>
     <message>
         <source>Balance scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Balanza</translation>
     </message>
     <message>
         <source>Balanced classes</source>
-        <translation type="unfinished"></translation>
+        <translation>Clases equilibradas</translation>
     </message>
     <message>
         <source>Ball tree</source>
-        <translation type="unfinished">Árbol de bolas</translation>
+        <translation>Árbol de bolas</translation>
     </message>
     <message>
         <source>Bands of equal share along it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bandas de igual proporción a lo largo de ella.</translation>
     </message>
     <message>
         <source>Base learner</source>
-        <translation type="unfinished"></translation>
+        <translation>Clasificador base</translation>
     </message>
     <message>
         <source>Baseline</source>
-        <translation type="unfinished">Línea base</translation>
+        <translation>Línea base</translation>
     </message>
     <message>
         <source>Baselines</source>
-        <translation type="unfinished"></translation>
+        <translation>Líneas base</translation>
     </message>
     <message>
         <source>Bayes</source>
-        <translation type="unfinished">Bayes</translation>
+        <translation>Bayes</translation>
     </message>
     <message>
         <source>Before pruning, make leaves of subtrees that err no less in training.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes de podar, convertir en hojas los subárboles que no yerran menos en el entrenamiento.</translation>
     </message>
     <message>
         <source>Begins with the attribute by which rows are nearest to their own class and adds others to the distance as long as that grows; then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comienza con el atributo según el cual las filas están más cerca de su propia clase y añade otros a la distancia mientras eso mejore; después, k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Between neighbouring attributes; falls off as a power of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entre atributos contiguos; decrece como potencia de ella.</translation>
     </message>
     <message>
         <source>Bin offset</source>
-        <translation type="unfinished"></translation>
+        <translation>Desplazamiento de los intervalos</translation>
     </message>
     <message>
         <source>Binary splits</source>
-        <translation type="unfinished"></translation>
+        <translation>Divisiones binarias</translation>
     </message>
     <message>
         <source>Bins</source>
-        <translation type="unfinished">Intervalos</translation>
+        <translation>Intervalos</translation>
     </message>
     <message>
         <source>Bounds of</source>
-        <translation type="unfinished"></translation>
+        <translation>Cotas de</translation>
     </message>
     <message>
         <source>Brute force</source>
-        <translation type="unfinished">Fuerza bruta</translation>
+        <translation>Fuerza bruta</translation>
     </message>
     <message>
         <source>Buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>Grupos</translation>
     </message>
     <message>
         <source>Buckets compared, those with the nearest centres.</source>
-        <translation type="unfinished"></translation>
+        <translation>Grupos que se comparan, los de centros más cercanos.</translation>
     </message>
     <message>
         <source>Build list</source>
-        <translation type="unfinished"></translation>
+        <translation>Lista de construcción</translation>
     </message>
     <message>
         <source>Building ends when fewer than this share of all entries change.</source>
-        <translation type="unfinished"></translation>
+        <translation>La construcción termina cuando cambia menos que esta proporción de todas las entradas.</translation>
     </message>
     <message>
         <source>Candidates kept while a row joins the graph.</source>
-        <translation type="unfinished"></translation>
+        <translation>Candidatos que se conservan mientras una fila se incorpora al grafo.</translation>
     </message>
     <message>
         <source>Candidates per row</source>
-        <translation type="unfinished"></translation>
+        <translation>Candidatos por fila</translation>
     </message>
     <message>
         <source>Case base</source>
-        <translation type="unfinished"></translation>
+        <translation>Base de casos</translation>
     </message>
     <message>
         <source>Centres</source>
-        <translation type="unfinished">Centros</translation>
+        <translation>Centros</translation>
     </message>
     <message>
         <source>Centres of k-means; the root of the number of rows if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Centros de k-medias; la raíz del número de filas si es auto.</translation>
     </message>
     <message>
         <source>Checkerboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Tablero de ajedrez</translation>
     </message>
     <message>
         <source>Choose</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir</translation>
     </message>
     <message>
         <source>Chooses the parameters of another classifier by their accuracy on the training rows, and trains it with them. In cross-validation the choice is made anew inside each fold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige los parámetros de otro clasificador por su exactitud en las filas de entrenamiento y lo entrena con ellos. En la validación cruzada la elección se repite dentro de cada partición.</translation>
     </message>
     <message>
         <source>Chunk size</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamaño del grupo</translation>
     </message>
     <message>
         <source>Circles</source>
-        <translation type="unfinished"></translation>
+        <translation>Círculos</translation>
     </message>
     <message>
         <source>Class priors</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilidades a priori</translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Clasificador</translation>
     </message>
     <message>
         <source>Classify by</source>
-        <translation type="unfinished"></translation>
+        <translation>Clasificar por</translation>
     </message>
     <message>
         <source>Collapse subtrees</source>
-        <translation type="unfinished"></translation>
+        <translation>Colapsar subárboles</translation>
     </message>
     <message>
         <source>Combination rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Regla de combinación</translation>
     </message>
     <message>
         <source>Combinations tried</source>
-        <translation type="unfinished"></translation>
+        <translation>Combinaciones probadas</translation>
     </message>
     <message>
         <source>Compares the query with every row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compara la consulta con todas las filas.</translation>
     </message>
     <message>
         <source>Compares with every row, attribute by attribute, and leaves a row as soon as its sum is above that of the k-th best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compara con todas las filas, atributo por atributo, y abandona una fila en cuanto su suma supera la de la k-ésima mejor.</translation>
     </message>
     <message>
         <source>Complete cross-validation</source>
-        <translation type="unfinished">Validación cruzada completa</translation>
+        <translation>Validación cruzada completa</translation>
     </message>
     <message>
         <source>Components</source>
-        <translation type="unfinished"></translation>
+        <translation>Componentes</translation>
     </message>
     <message>
         <source>Components kept; as many as `variance` asks for if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Componentes conservadas; si es auto, tantas como pida `variance`.</translation>
     </message>
     <message>
         <source>Condensing</source>
-        <translation type="unfinished"></translation>
+        <translation>Condensación</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Confianza</translation>
     </message>
     <message>
         <source>Confidence of the error limit in pruning: smaller prunes more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Confianza del límite de error en la poda: cuanto menor, más se poda.</translation>
     </message>
     <message>
         <source>Correlation</source>
-        <translation type="unfinished"></translation>
+        <translation>Correlación</translation>
     </message>
     <message>
         <source>Count possible cuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Contar los cortes posibles</translation>
     </message>
     <message>
         <source>Covariance</source>
-        <translation type="unfinished">Covarianza</translation>
+        <translation>Covarianza</translation>
     </message>
     <message>
         <source>Covariance of</source>
-        <translation type="unfinished"></translation>
+        <translation>Covarianza de</translation>
     </message>
     <message>
         <source>Criterion</source>
-        <translation type="unfinished"></translation>
+        <translation>Criterio</translation>
     </message>
     <message>
         <source>Custom points</source>
-        <translation type="unfinished">Puntos propios</translation>
+        <translation>Puntos propios</translation>
     </message>
     <message>
         <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka&apos;s -D).</source>
-        <translation type="unfinished"></translation>
+        <translation>Dividir los atributos numéricos en intervalos donde cambian las clases y contar (Fayyad e Irani; -D de Weka).</translation>
     </message>
     <message>
         <source>Decision tree (J48)</source>
-        <translation type="unfinished"></translation>
+        <translation>Árbol de decisión (J48)</translation>
     </message>
     <message>
         <source>Defence weight (lambda)</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de la defensa (lambda)</translation>
     </message>
     <message>
         <source>Degree</source>
-        <translation type="unfinished"></translation>
+        <translation>Grado</translation>
     </message>
     <message>
         <source>Delaunay editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Edición de Delaunay</translation>
     </message>
     <message>
         <source>Density</source>
-        <translation type="unfinished">Densidad</translation>
+        <translation>Densidad</translation>
     </message>
     <message>
         <source>Diagonal only</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo diagonal</translation>
     </message>
     <message>
         <source>Dimensions of the map; as many as there are attributes if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dimensiones de la transformación; si es auto, tantas como atributos.</translation>
     </message>
     <message>
         <source>Direction of the strips, from the first axis.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirección de las franjas respecto al primer eje.</translation>
     </message>
     <message>
         <source>Directions as long as they tell classes apart, of length 1 and at right angles, or so that the scatter inside classes is round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Direcciones de longitud acorde a lo que separan las clases, de longitud 1 y perpendiculares, o tales que la dispersión dentro de las clases sea esférica.</translation>
     </message>
     <message>
         <source>Directions kept; all if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Direcciones conservadas; todas si es auto.</translation>
     </message>
     <message>
         <source>Directions per table</source>
-        <translation type="unfinished"></translation>
+        <translation>Direcciones por tabla</translation>
     </message>
     <message>
         <source>Discretise</source>
-        <translation type="unfinished"></translation>
+        <translation>Discretizar</translation>
     </message>
     <message>
         <source>Discriminants kept; all (classes less one) if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Discriminantes conservados; todos (clases menos una) si es auto.</translation>
     </message>
     <message>
         <source>Dissimilar pairs are to be farther than this percentile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los pares disímiles deben quedar más lejos que este percentil.</translation>
     </message>
     <message>
         <source>Distance of neighbouring means, in standard deviations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Distancia entre medias vecinas, en desviaciones típicas.</translation>
     </message>
     <message>
         <source>Distance of the strips&apos; centre lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Distancia entre las líneas medias de las franjas.</translation>
     </message>
     <message>
         <source>Distribution</source>
-        <translation type="unfinished"></translation>
+        <translation>Distribución</translation>
     </message>
     <message>
         <source>Divides rows by their distance to one of them, at most mu or more; visits the inner part if d - tau &lt;= mu and the outer if d + tau &gt; mu. Needs the triangle inequality alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Divide las filas por su distancia a una de ellas, hasta mu o más; visita la parte interior si d - tau &lt;= mu y la exterior si d + tau &gt; mu. Solo necesita la desigualdad triangular.</translation>
     </message>
     <message>
         <source>Draw n_rows of the table&apos;s rows with return; else every row once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Extraer n_rows filas de la tabla con reemplazo; si no, cada fila una vez.</translation>
     </message>
     <message>
         <source>Draw rows at random</source>
-        <translation type="unfinished"></translation>
+        <translation>Extraer filas al azar</translation>
     </message>
     <message>
         <source>Draw rows by their weights even for a base that honours weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>Extraer filas según sus pesos aunque el clasificador base los admita.</translation>
     </message>
     <message>
         <source>Draw with replacement, so that rows may repeat.</source>
-        <translation type="unfinished"></translation>
+        <translation>Extraer con reemplazo: las filas pueden repetirse.</translation>
     </message>
     <message>
         <source>Draws leaders among the rows; each row follows its nearest leader, and a query is compared with all leaders and the followers of the nearest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige líderes entre las filas; cada fila sigue a su líder más cercano, y una consulta se compara con todos los líderes y con los seguidores de los más cercanos.</translation>
     </message>
     <message>
         <source>Draws rows, one of each class first: what any method has to beat.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige filas al azar, primero una de cada clase: lo que cualquier método debe superar.</translation>
     </message>
     <message>
         <source>Draws small groups of rows of the same class and shrinks the directions in which these groups are wide, for what varies among equals does not tell classes apart; then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Forma grupos pequeños de filas de la misma clase y contrae las direcciones en que esos grupos son anchos, pues lo que varía entre iguales no distingue las clases; después, k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Drop</source>
-        <translation type="unfinished">Quitar</translation>
+        <translation>Eliminar</translation>
     </message>
     <message>
         <source>Drop the attributes listed instead of keeping them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar los atributos de la lista en lugar de conservarlos.</translation>
     </message>
     <message>
         <source>Drops both rows of each pair of different classes that are each other&apos;s nearest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimina las dos filas de cada par de clases distintas que son mutuamente las más cercanas.</translation>
     </message>
     <message>
         <source>Drops one row after the other, each time the one without which the complete cross-validation is best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimina una fila tras otra, cada vez aquella sin la cual la validación cruzada completa es mejor.</translation>
     </message>
     <message>
         <source>Drops outliers, takes one prototype of each class, and adds the row of least margin as long as rows are misclassified.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimina los valores atípicos, toma un prototipo de cada clase y añade la fila de menor margen mientras haya filas mal clasificadas.</translation>
     </message>
     <message>
         <source>Drops the rows all of whose k nearest others are of other classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimina las filas cuyos k vecinos más cercanos son todos de otras clases.</translation>
     </message>
     <message>
         <source>Drops the rows that 1-NN, 2-NN, … or k-NN misclassifies.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimina las filas que 1-NN, 2-NN, … o k-NN clasifica mal.</translation>
     </message>
     <message>
         <source>Drops, all at once, the rows that their k nearest others misclassify.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimina, todas a la vez, las filas que sus k vecinos más cercanos clasifican mal.</translation>
     </message>
     <message>
         <source>E1</source>
         <comment>criterion</comment>
-        <translation type="unfinished"></translation>
+        <translation>E1</translation>
     </message>
     <message>
         <source>E2</source>
         <comment>criterion</comment>
-        <translation type="unfinished"></translation>
+        <translation>E2</translation>
     </message>
     <message>
         <source>E3</source>
         <comment>criterion</comment>
-        <translation type="unfinished"></translation>
+        <translation>E3</translation>
     </message>
     <message>
         <source>Editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Edición</translation>
     </message>
     <message>
         <source>Eigenvalue floor</source>
-        <translation type="unfinished"></translation>
+        <translation>Cota de los autovalores</translation>
     </message>
     <message>
         <source>Eigenvectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Autovectores</translation>
     </message>
     <message>
         <source>Eigenvectors of the covariance that may get a weight, those of the largest variance; all if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Autovectores de la covarianza que pueden recibir peso, los de mayor varianza; todos si es auto.</translation>
     </message>
     <message>
         <source>Elimination by CCV</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminación por CCV</translation>
     </message>
     <message>
         <source>Embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>Inmersión</translation>
     </message>
     <message>
         <source>Empty window</source>
-        <translation type="unfinished"></translation>
+        <translation>Ventana vacía</translation>
     </message>
     <message>
         <source>Ensemble size</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamaño del conjunto</translation>
     </message>
     <message>
         <source>Ensembles</source>
-        <translation type="unfinished">Multiclasificadores</translation>
+        <translation>Multiclasificadores</translation>
     </message>
     <message>
         <source>Epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>Épsilon</translation>
     </message>
     <message>
         <source>Equally many rows of each class; else the class of each row is drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mismo número de filas de cada clase; si no, la clase de cada fila se sortea.</translation>
     </message>
     <message>
         <source>Equally many rows of each digit; else each digit is drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mismo número de filas de cada dígito; si no, cada dígito se sortea.</translation>
     </message>
     <message>
         <source>Errors allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>Errores admitidos</translation>
     </message>
     <message>
         <source>Estimates the density of each class without assuming its shape, by histogram, Parzen windows or nearest neighbours, and takes the class with the largest prior times density.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estima la densidad de cada clase sin suponer su forma, con histograma, ventanas de Parzen o vecinos más cercanos, y elige la clase de mayor producto de densidad y probabilidad a priori.</translation>
     </message>
     <message>
         <source>Even rows in the unit cube; the class is chance. Distances look alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas uniformes en el cubo unidad; la clase es azar. Todas las distancias se parecen.</translation>
     </message>
     <message>
         <source>Every combination, some drawn at random, or a coarse grid that is refined around the best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las combinaciones, algunas al azar o una rejilla gruesa que se refina alrededor de la mejor.</translation>
     </message>
     <message>
         <source>Every training row inside a window around the query votes, the farther the less; the window has a fixed width, or reaches to neighbour k + 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vota cada fila de entrenamiento dentro de una ventana alrededor de la consulta, menos cuanto más lejos; la ventana tiene anchura fija o llega hasta el vecino k + 1.</translation>
     </message>
     <message>
         <source>Exponent (beta)</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponente (beta)</translation>
     </message>
     <message>
         <source>Exponent (p)</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponente (p)</translation>
     </message>
     <message>
         <source>Exponent of the Minkowski distance: 1 is Manhattan, 2 is Euclidean; below 1 the triangle inequality fails.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponente de la distancia de Minkowski: 1 es Manhattan, 2 es euclídea; por debajo de 1 no se cumple la desigualdad triangular.</translation>
     </message>
     <message>
         <source>Exponent of the poly kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponente del núcleo poly.</translation>
     </message>
     <message>
         <source>Exponent q of the value difference metric, usually 1 or 2; above 1 the triangle inequality fails.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponente q de la métrica de diferencia de valores, normalmente 1 o 2; por encima de 1 no se cumple la desigualdad triangular.</translation>
     </message>
     <message>
         <source>Extra trees</source>
-        <translation type="unfinished"></translation>
+        <translation>Árboles extremadamente aleatorios</translation>
     </message>
     <message>
         <source>FRiS-STOLP</source>
-        <translation type="unfinished"></translation>
+        <translation>FRiS-STOLP</translation>
     </message>
     <message>
         <source>Factors</source>
-        <translation type="unfinished"></translation>
+        <translation>Factores</translation>
     </message>
     <message>
         <source>Fills gaps with what the training rows suggest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rellena los valores ausentes con lo que sugieren las filas de entrenamiento.</translation>
     </message>
     <message>
         <source>Filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtros</translation>
     </message>
     <message>
         <source>Fisher&apos;s discriminants</source>
-        <translation type="unfinished"></translation>
+        <translation>Discriminantes de Fisher</translation>
     </message>
     <message>
         <source>Fisher&apos;s discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Discriminantes de Fisher para clases de varios grupos: solo las filas cercanas de una clase deben seguir juntas, sus partes lejanas no tienen que coincidir. Después, k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Fits a constant, a line or a quadratic anew around every query, to the rows near to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajusta de nuevo una constante, una recta o una cuadrática alrededor de cada consulta, a las filas cercanas.</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>Olvidar</translation>
     </message>
     <message>
         <source>Forward editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Edición hacia delante</translation>
     </message>
     <message>
         <source>Forward selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Selección hacia delante</translation>
     </message>
     <message>
         <source>Four clouds at the corners of a square; opposite ones share a class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuatro nubes en las esquinas de un cuadrado; las opuestas comparten clase.</translation>
     </message>
     <message>
         <source>Functions</source>
-        <translation type="unfinished">Funciones</translation>
+        <translation>Funciones</translation>
     </message>
     <message>
         <source>Further attributes 0 or 1 that tell nothing; 17 in led24.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otros atributos 0 o 1 que no dicen nada; 17 en led24.</translation>
     </message>
     <message>
         <source>Further attributes of pure noise; 19 in Breiman&apos;s second set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otros atributos de puro ruido; 19 en el segundo conjunto de Breiman.</translation>
     </message>
     <message>
         <source>Further attributes, drawn alike, that have nothing to do with the class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otros atributos, generados igual, que no tienen que ver con la clase.</translation>
     </message>
     <message>
         <source>Gabriel editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Edición de Gabriel</translation>
     </message>
     <message>
         <source>Gamma</source>
-        <translation type="unfinished"></translation>
+        <translation>Gamma</translation>
     </message>
     <message>
         <source>Gap</source>
-        <translation type="unfinished">Separación</translation>
+        <translation>Separación</translation>
     </message>
     <message>
         <source>Gaussians</source>
-        <translation type="unfinished"></translation>
+        <translation>Gaussianas</translation>
     </message>
     <message>
         <source>Generators</source>
-        <translation type="unfinished">Generadores</translation>
+        <translation>Generadores</translation>
     </message>
     <message>
         <source>Give each component kept the same variance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dar la misma varianza a cada componente conservada.</translation>
     </message>
     <message>
         <source>Give every component the variance 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dar varianza 1 a cada componente.</translation>
     </message>
     <message>
         <source>Gives a share of the training rows another class, drawn evenly from the others. Test rows keep theirs, so that the truth is measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asigna otra clase, elegida uniformemente entre las demás, a una parte de las filas de entrenamiento. Las de prueba conservan la suya, así se mide la verdad.</translation>
     </message>
     <message>
         <source>Gives each label a column of 0 and 1. A missing value is missing in all of them, a label that is not declared is 0 in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Da a cada etiqueta una columna de 0 y 1. Un valor ausente falta en todas; una etiqueta no declarada es 0 en todas.</translation>
     </message>
     <message>
         <source>Gradient boosting</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradient boosting</translation>
     </message>
     <message>
         <source>Graphs</source>
-        <translation type="unfinished">Grafos</translation>
+        <translation>Grafos</translation>
     </message>
     <message>
         <source>Greedy graph walk</source>
-        <translation type="unfinished">Recorrido voraz del grafo</translation>
+        <translation>Recorrido voraz del grafo</translation>
     </message>
     <message>
         <source>Greedy metric</source>
-        <translation type="unfinished"></translation>
+        <translation>Métrica voraz</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished">Cuadrícula</translation>
+        <translation>Rejilla</translation>
     </message>
     <message>
         <source>Groups of equals drawn from the classes; as many as there are, at most 100, if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Grupos de iguales extraídos de las clases; si es auto, tantos como haya, como máximo 100.</translation>
     </message>
     <message>
         <source>Grows a tree by gain ratio, one branch for each label of a nominal attribute and two for a numeric one, and prunes it by an upper limit of the errors to expect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Construye un árbol por razón de ganancia, con una rama por etiqueta de un atributo nominal y dos por uno numérico, y lo poda según una cota superior del error esperado.</translation>
     </message>
     <message>
         <source>Half the width of the tube, in standard deviations of the target.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitad de la anchura del tubo, en desviaciones típicas del objetivo.</translation>
     </message>
     <message>
         <source>Halves the rows as a k-d tree does, and prunes balls by |q - c| - r above the k-th best; needs the triangle inequality.</source>
-        <translation type="unfinished"></translation>
+        <translation>Divide las filas como un árbol k-d y descarta las bolas con |q - c| - r mayor que la k-ésima mejor; necesita la desigualdad triangular.</translation>
     </message>
     <message>
         <source>Halves the rows at the median of the attribute that spreads widest, and prunes boxes that are farther than the k-th best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Divide las filas por la mediana del atributo de mayor extensión y descarta las cajas más lejanas que la k-ésima mejor.</translation>
     </message>
     <message>
         <source>Hart&apos;s condensing</source>
-        <translation type="unfinished"></translation>
+        <translation>Condensación de Hart</translation>
     </message>
     <message>
         <source>Hash tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Tablas hash</translation>
     </message>
     <message>
         <source>Hashes rows by random directions so that near ones often share a bucket: sides of planes under angles, cells of lines under the Euclidean and the Manhattan distance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Distribuye las filas por direcciones aleatorias de modo que las cercanas compartan a menudo grupo: lados de planos para ángulos, celdas de rectas para las distancias euclídea y Manhattan.</translation>
     </message>
     <message>
         <source>Hashing</source>
-        <translation type="unfinished"></translation>
+        <translation>Hashing</translation>
     </message>
     <message>
         <source>Hidden layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Capas ocultas</translation>
     </message>
     <message>
         <source>Hidden layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Capas ocultas.</translation>
     </message>
     <message>
         <source>Hidden units</source>
-        <translation type="unfinished"></translation>
+        <translation>Unidades ocultas</translation>
     </message>
     <message>
         <source>Hierarchical small worlds (HNSW)</source>
-        <translation type="unfinished">Mundos pequeños jerárquicos (HNSW)</translation>
+        <translation>Mundos pequeños jerárquicos (HNSW)</translation>
     </message>
     <message>
         <source>How each is tested on the training rows: by inner folds, or by leaving out one row at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se prueba cada una en las filas de entrenamiento: con particiones internas o dejando fuera una fila cada vez.</translation>
     </message>
     <message>
         <source>How far a charge acts, in units of the distance; the mean distance to the k-th neighbour if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hasta dónde actúa una carga, en unidades de la distancia; si es auto, la distancia media al k-ésimo vecino.</translation>
     </message>
     <message>
         <source>How far the objective may be from its minimum, for each attribute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuánto puede distar el objetivo de su mínimo, por atributo.</translation>
     </message>
     <message>
         <source>How far the second strip begins after the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuánto después de la primera empieza la segunda franja.</translation>
     </message>
     <message>
         <source>How far two rows are from each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>A qué distancia están dos filas entre sí.</translation>
     </message>
     <message>
         <source>How far two rows are from each other; heom reads labels and missing values as they come.</source>
-        <translation type="unfinished"></translation>
+        <translation>A qué distancia están dos filas entre sí; heom lee etiquetas y valores ausentes tal como vienen.</translation>
     </message>
     <message>
         <source>How it is estimated: maximum likelihood, or shrunk towards uncorrelated attributes by Ledoit and Wolf.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se estima: máxima verosimilitud o, según Ledoit y Wolf, contraída hacia atributos no correlacionados.</translation>
     </message>
     <message>
         <source>How likely each class is before the row is seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué probabilidad tiene cada clase antes de ver la fila.</translation>
     </message>
     <message>
         <source>How many arms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántos brazos.</translation>
     </message>
     <message>
         <source>How many attributes, drawn anew at each node, compete for the split.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántos atributos, sorteados de nuevo en cada nodo, compiten por la división.</translation>
     </message>
     <message>
         <source>How many attributes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántos atributos.</translation>
     </message>
     <message>
         <source>How many attributes; 20 there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántos atributos; 20 en el original.</translation>
     </message>
     <message>
         <source>How many classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas clases.</translation>
     </message>
     <message>
         <source>How many columns to add.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas columnas añadir.</translation>
     </message>
     <message>
         <source>How many combinations a random search tries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas combinaciones prueba una búsqueda aleatoria.</translation>
     </message>
     <message>
         <source>How many components; auto keeps all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas componentes; auto las conserva todas.</translation>
     </message>
     <message>
         <source>How many functions there are, unless they stand in every row; a grid has the most that is an equal number on every axis.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas funciones hay, salvo que estén en cada fila; una rejilla tiene el mayor número posible igual en cada eje.</translation>
     </message>
     <message>
         <source>How many k-NN vote.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántos k-NN votan.</translation>
     </message>
     <message>
         <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas filas más cercanas se promedian; se limita a las que hay. Con todas, los pesos power y beta = 2 son el método de Shepard.</translation>
     </message>
     <message>
         <source>How many nearest rows vote in a member; clipped to the rows there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas filas más cercanas votan en un miembro; se limita a las que hay.</translation>
     </message>
     <message>
         <source>How many nearest rows vote.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas filas más cercanas votan.</translation>
     </message>
     <message>
         <source>How many nearest rows vote; clipped to the rows there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas filas más cercanas votan; se limita a las que hay.</translation>
     </message>
     <message>
         <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas filas más cercanas votan; se limita a las que hay. Con todas, los pesos power y beta = 2 son el método de Shepard.</translation>
     </message>
     <message>
         <source>How many neighbouring centres a width is made of.</source>
-        <translation type="unfinished"></translation>
+        <translation>De cuántos centros vecinos se obtiene una anchura.</translation>
     </message>
     <message>
         <source>How many prototypes to stop at; one of each class is left if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>En cuántos prototipos detenerse; si es auto, queda uno de cada clase.</translation>
     </message>
     <message>
         <source>How many prototypes to stop at; the CCV does not fall if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>En cuántos prototipos detenerse; si es auto, cuando la CCV deja de disminuir.</translation>
     </message>
     <message>
         <source>How many random divisions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas divisiones aleatorias.</translation>
     </message>
     <message>
         <source>How many rows are made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas filas se generan.</translation>
     </message>
     <message>
         <source>How many rows k-nn asks.</source>
-        <translation type="unfinished"></translation>
+        <translation>A cuántas filas pregunta k-nn.</translation>
     </message>
     <message>
         <source>How many rows to keep, instead of a share; auto leaves it to the share.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas filas conservar, en lugar de una proporción; auto lo deja a la proporción.</translation>
     </message>
     <message>
         <source>How many samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas muestras.</translation>
     </message>
     <message>
         <source>How often a word stands in the text, whether it does, or how telling it is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con qué frecuencia aparece una palabra en el texto, si aparece o cuánto dice allí.</translation>
     </message>
     <message>
         <source>How often an arm goes around the centre.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas veces da un brazo la vuelta al centro.</translation>
     </message>
     <message>
         <source>How often the rows around the query are sought under its metric anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas veces se vuelven a buscar las filas alrededor de la consulta con su métrica.</translation>
     </message>
     <message>
         <source>How often to learn; targets are searched anew under the metric so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas veces aprender; los vecinos objetivo se buscan de nuevo con la métrica alcanzada.</translation>
     </message>
     <message>
         <source>How the covariance is estimated. auto: maximum likelihood when there are ten differences for each attribute, else Ledoit-Wolf.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se estima la covarianza. auto: máxima verosimilitud si hay diez diferencias por atributo; si no, Ledoit-Wolf.</translation>
     </message>
     <message>
         <source>How the covariances of the differences are estimated. auto: maximum likelihood when differences are plentiful, else Ledoit-Wolf.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se estiman las covarianzas de las diferencias. auto: máxima verosimilitud si las diferencias abundan; si no, Ledoit-Wolf.</translation>
     </message>
     <message>
         <source>How the density of each class is estimated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se estima la densidad de cada clase.</translation>
     </message>
     <message>
         <source>How the nearest rows are found: auto is exact and the fastest; leaders, k-means-buckets, lsh, graph-walk, nn-descent and hnsw may miss some.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se encuentran las filas más cercanas: auto es exacto y lo más rápido; leaders, k-means-buckets, lsh, graph-walk, nn-descent y hnsw pueden dejar escapar alguna.</translation>
     </message>
     <message>
         <source>How well an attribute tells the classes apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuánto distingue un atributo las clases.</translation>
     </message>
     <message>
         <source>ITML</source>
-        <translation type="unfinished"></translation>
+        <translation>ITML</translation>
     </message>
     <message>
         <source>Ignore case</source>
-        <translation type="unfinished"></translation>
+        <translation>Ignorar mayúsculas</translation>
     </message>
     <message>
         <source>Ignore the class</source>
-        <translation type="unfinished"></translation>
+        <translation>Ignorar la clase</translation>
     </message>
     <message>
         <source>Improves random lists of neighbours by comparing neighbours of neighbours, and searches their graph with a pool of the nearest rows met.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mejora listas aleatorias de vecinos comparando vecinos de vecinos, y busca en su grafo con una lista de las filas más cercanas encontradas.</translation>
     </message>
     <message>
         <source>In which order the rows are looked at, in every sweep the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>En qué orden se miran las filas, el mismo en cada pasada.</translation>
     </message>
     <message>
         <source>Initial map</source>
-        <translation type="unfinished"></translation>
+        <translation>Transformación inicial</translation>
     </message>
     <message>
         <source>Inner folds</source>
-        <translation type="unfinished"></translation>
+        <translation>Particiones internas</translation>
     </message>
     <message>
         <source>Inner folds: members judge rows they were not trained on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Particiones internas: los miembros juzgan filas con las que no se entrenaron.</translation>
     </message>
     <message>
         <source>Inner radius</source>
-        <translation type="unfinished"></translation>
+        <translation>Radio interior</translation>
     </message>
     <message>
         <source>Inner stratified folds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Particiones estratificadas internas.</translation>
     </message>
     <message>
         <source>Instead of a number: as many components as explain this share of the variance.</source>
-        <translation type="unfinished"></translation>
+        <translation>En lugar de un número: tantas componentes como expliquen esta proporción de la varianza.</translation>
     </message>
     <message>
         <source>Intervals of one width, of as many rows, or where the classes change (Fayyad and Irani).</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalos de igual anchura, de igual número de filas o donde cambian las clases (Fayyad e Irani).</translation>
     </message>
     <message>
         <source>Invert the choice</source>
-        <translation type="unfinished"></translation>
+        <translation>Invertir la elección</translation>
     </message>
     <message>
         <source>Irrelevant attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Atributos irrelevantes</translation>
     </message>
     <message>
         <source>Iterations</source>
-        <translation type="unfinished">Pasos</translation>
+        <translation>Iteraciones</translation>
     </message>
     <message>
         <source>Iterations allowed, over all rounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Iteraciones permitidas, sumando todas las rondas.</translation>
     </message>
     <message>
         <source>Iterations at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Iteraciones como máximo.</translation>
     </message>
     <message>
         <source>Iterations of L-BFGS at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Iteraciones de L-BFGS como máximo.</translation>
     </message>
     <message>
         <source>Judge each training row by the members whose sample lacks it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Juzgar cada fila de entrenamiento con los miembros cuya muestra no la contiene.</translation>
     </message>
     <message>
         <source>KISSME</source>
-        <translation type="unfinished"></translation>
+        <translation>KISSME</translation>
     </message>
     <message>
         <source>KISSNN</source>
-        <translation type="unfinished">KISSNN</translation>
+        <translation>KISSNN</translation>
     </message>
     <message>
         <source>Keep at most so many; auto keeps all that reach the threshold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar como máximo este número; auto conserva todos los que alcanzan el umbral.</translation>
     </message>
     <message>
         <source>Keep only attributes that score more than this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar solo los atributos con una puntuación mayor que esta.</translation>
     </message>
     <message>
         <source>Keep the words most frequent in the training rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar las palabras más frecuentes en las filas de entrenamiento.</translation>
     </message>
     <message>
         <source>Keeps a random part of the training rows in which every class has its share of before, up to one row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserva una parte aleatoria de las filas de entrenamiento en la que cada clase mantiene su proporción, salvo una fila.</translation>
     </message>
     <message>
         <source>Keeps a random part of the training rows, in their order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserva una parte aleatoria de las filas de entrenamiento, en su orden.</translation>
     </message>
     <message>
         <source>Keeps drawn pairs of the same class nearer, and of different classes farther, than two bounds, with as little change of a prior metric as possible (LogDet divergence); then classifies by k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mantiene pares de la misma clase más cerca y pares de clases distintas más lejos que dos cotas, cambiando lo menos posible una métrica previa (divergencia LogDet); después clasifica por k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Keeps the attributes listed, or drops them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserva los atributos de la lista o los elimina.</translation>
     </message>
     <message>
         <source>Keeps the attributes that score best by information gain, gain ratio, symmetric uncertainty, ReliefF or the F ratio.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserva los atributos con mejor puntuación por ganancia de información, razón de ganancia, incertidumbre simétrica, ReliefF o razón F.</translation>
     </message>
     <message>
         <source>Keeps the first of rows that agree in every attribute and the class; two missing values agree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserva la primera de las filas que coinciden en todos los atributos y en la clase; dos valores ausentes coinciden.</translation>
     </message>
     <message>
         <source>Keeps the rows that have a neighbour of another class in the Gabriel graph.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserva las filas que tienen un vecino de otra clase en el grafo de Gabriel.</translation>
     </message>
     <message>
         <source>Keeps the rows that have a neighbour of another class in the relative neighbourhood graph.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserva las filas que tienen un vecino de otra clase en el grafo de vecindad relativa.</translation>
     </message>
     <message>
         <source>Keeps the rows whose Voronoi cell touches one of another class: the regions of 1-NN stay as they are. Up to 5 attributes, Euclidean.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserva las filas cuya celda de Voronoi toca la de otra clase: las regiones de 1-NN no cambian. Hasta 5 atributos, euclídea.</translation>
     </message>
     <message>
         <source>Kernel</source>
-        <translation type="unfinished">Núcleo</translation>
+        <translation>Núcleo</translation>
     </message>
     <message>
         <source>Kernel density</source>
-        <translation type="unfinished"></translation>
+        <translation>Densidad con núcleos</translation>
     </message>
     <message>
         <source>L</source>
         <comment>over</comment>
-        <translation type="unfinished"></translation>
+        <translation>L</translation>
     </message>
     <message>
         <source>L-BFGS iterations at most; under the preset weka the epochs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Iteraciones de L-BFGS como máximo; con el ajuste weka, las épocas.</translation>
     </message>
     <message>
         <source>L2 penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>Penalización L2</translation>
     </message>
     <message>
         <source>L: the map, by L-BFGS, quick. M: the metric, by projected subgradients; convex, so the start does not matter.</source>
-        <translation type="unfinished"></translation>
+        <translation>L: la transformación, con L-BFGS, rápido. M: la métrica, con subgradientes proyectados; convexo, el comienzo no importa.</translation>
     </message>
     <message>
         <source>LED digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Dígitos LED</translation>
     </message>
     <message>
         <source>LFDA</source>
-        <translation type="unfinished"></translation>
+        <translation>LFDA</translation>
     </message>
     <message>
         <source>LMNN</source>
-        <translation type="unfinished"></translation>
+        <translation>LMNN</translation>
     </message>
     <message>
         <source>LSML</source>
-        <translation type="unfinished"></translation>
+        <translation>LSML</translation>
     </message>
     <message>
         <source>Label noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruido en la clase</translation>
     </message>
     <message>
         <source>Labels of nominal noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetas del ruido nominal.</translation>
     </message>
     <message>
         <source>Laplace correction</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrección de Laplace</translation>
     </message>
     <message>
         <source>Lazy</source>
-        <translation type="unfinished"></translation>
+        <translation>Perezosos</translation>
     </message>
     <message>
         <source>Leaders and followers</source>
-        <translation type="unfinished">Líderes y seguidores</translation>
+        <translation>Líderes y seguidores</translation>
     </message>
     <message>
         <source>Leaders whose followers are compared, the nearest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Líderes cuyos seguidores se comparan, los más cercanos.</translation>
     </message>
     <message>
         <source>Leaf size</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamaño de la hoja</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasa de aprendizaje</translation>
     </message>
     <message>
         <source>Learns a Mahalanobis metric from the covariances of the differences of similar and of dissimilar pairs, drawn at random or given by hand, without iteration; then classifies by k nearest neighbours under it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprende sin iterar una métrica de Mahalanobis a partir de las covarianzas de las diferencias de pares similares y disímiles, extraídos al azar o dados a mano; después clasifica con ella por k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Learns a Mahalanobis metric from the covariances of the differences to neighbours of the same class and of other classes, without iteration; then classifies by k nearest neighbours under it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprende sin iterar una métrica de Mahalanobis a partir de las covarianzas de las diferencias con vecinos de la misma clase y de otras; después clasifica con ella por k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Learns a Mahalanobis metric that pulls the nearest rows of the same class together and pushes rows of other classes out by a margin; then classifies by k nearest neighbours under it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprende una métrica de Mahalanobis que atrae las filas más cercanas de la misma clase y expulsa con un margen las de otras; después clasifica con ella por k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Learns a Mahalanobis metric under which every row, drawing a neighbour at random and nearer ones more likely, meets its own class most often; then classifies by k nearest neighbours under it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprende una métrica de Mahalanobis con la que cada fila, al sortear un vecino con preferencia por los cercanos, encuentra lo más a menudo su propia clase; después clasifica con ella por k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Learns a Mahalanobis metric under which pairs of different classes are as far apart as possible in sum, while pairs of the same class stay near; then classifies by k nearest neighbours under it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprende una métrica de Mahalanobis con la que los pares de clases distintas quedan en suma lo más lejos posible y los de la misma clase siguen cerca; después clasifica con ella por k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Least eigenvalue of what is inverted, as a share of their mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>Menor autovalor de lo que se invierte, como proporción de su media.</translation>
     </message>
     <message>
         <source>Leave the tree as it was grown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejar el árbol tal como creció.</translation>
     </message>
     <message>
         <source>Leaves of a tree at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hojas de un árbol como máximo.</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>Longitud</translation>
     </message>
     <message>
         <source>Length of the lists of Euclidean neighbours that the shared metric compares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Longitud de las listas de vecinos euclídeos que compara la métrica shared.</translation>
     </message>
     <message>
         <source>Like a random forest, but each tree sees all rows and thresholds are drawn by chance, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como un bosque aleatorio, pero cada árbol ve todas las filas y los umbrales también se sortean.</translation>
     </message>
     <message>
         <source>Linear discriminant analysis</source>
-        <translation type="unfinished"></translation>
+        <translation>Análisis discriminante lineal</translation>
     </message>
     <message>
         <source>Linear regression</source>
-        <translation type="unfinished"></translation>
+        <translation>Regresión lineal</translation>
     </message>
     <message>
         <source>Links each row to its nearest others and walks from a random row to whichever linked row is nearest to the query, until none is nearer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enlaza cada fila con sus más cercanas y va desde una fila aleatoria a la enlazada más cercana a la consulta, hasta que ninguna lo esté más.</translation>
     </message>
     <message>
         <source>Links per row</source>
-        <translation type="unfinished"></translation>
+        <translation>Enlaces por fila</translation>
     </message>
     <message>
         <source>Local LDA (DANN)</source>
-        <translation type="unfinished"></translation>
+        <translation>LDA local (DANN)</translation>
     </message>
     <message>
         <source>Local model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo local</translation>
     </message>
     <message>
         <source>Locality-sensitive hashing</source>
-        <translation type="unfinished">Hashing sensible a la localidad (LSH)</translation>
+        <translation>Hashing sensible a la localidad</translation>
     </message>
     <message>
         <source>Locally weighted regression</source>
-        <translation type="unfinished"></translation>
+        <translation>Regresión local ponderada</translation>
     </message>
     <message>
         <source>Logistic regression</source>
-        <translation type="unfinished"></translation>
+        <translation>Regresión logística</translation>
     </message>
     <message>
         <source>Looks how the classes lie around each query and stretches its neighbourhood along the border between them: a metric for every query, from local scatter inside and between classes. Then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mira cómo están las clases alrededor de cada consulta y estira su vecindad a lo largo de la frontera entre ellas: una métrica por consulta, de la dispersión local dentro y entre clases. Después, k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Lower bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Límite inferior</translation>
     </message>
     <message>
         <source>M</source>
         <comment>over</comment>
-        <translation type="unfinished"></translation>
+        <translation>M</translation>
     </message>
     <message>
         <source>MDL correction</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrección MDL</translation>
     </message>
     <message>
         <source>MMC</source>
-        <translation type="unfinished"></translation>
+        <translation>MMC</translation>
     </message>
     <message>
         <source>Makes drawn pairs of the same class near and of different classes far by a metric with many zeros (graphical lasso); then classifies by k nearest neighbours under it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acerca pares de la misma clase y aleja pares de clases distintas con una métrica con muchos ceros (graphical lasso); después clasifica con ella por k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Makes drawn rows nearer to one of their own class than to one of another, by least squares, with as little change of a prior metric as possible; then classifies by k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acerca filas extraídas más a una de su clase que a una de otra, por mínimos cuadrados, cambiando lo menos posible una métrica previa; después clasifica por k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Many k-NN, each on a few attributes drawn at random, vote; the accuracy of those that have an attribute says what it is worth.</source>
-        <translation type="unfinished"></translation>
+        <translation>Votan muchos k-NN, cada uno con unos pocos atributos al azar; la exactitud de los que tienen un atributo dice cuánto vale.</translation>
     </message>
     <message>
         <source>Mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>Correspondencia</translation>
     </message>
     <message>
         <source>Margins</source>
-        <translation type="unfinished">Márgenes</translation>
+        <translation>Márgenes</translation>
     </message>
     <message>
         <source>Maximum depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Profundidad máxima</translation>
     </message>
     <message>
         <source>Maximum iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>Iteraciones máximas</translation>
     </message>
     <message>
         <source>Maximum leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>Hojas máximas</translation>
     </message>
     <message>
         <source>Maximum passes</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasadas máximas</translation>
     </message>
     <message>
         <source>Maximum rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas máximas</translation>
     </message>
     <message>
         <source>Maximum sweeps</source>
-        <translation type="unfinished"></translation>
+        <translation>Recorridos máximos</translation>
     </message>
     <message>
         <source>Mean or median for numbers, the commonest label otherwise; k-nn asks the nearest training rows that know the attribute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Media o mediana para números, la etiqueta más frecuente si no; k-nn pregunta a las filas de entrenamiento más cercanas que conocen el atributo.</translation>
     </message>
     <message>
         <source>Measures distances along the directions in which the rows vary most and forgets the others; the classes are not looked at. Then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mide las distancias en las direcciones en que más varían las filas y olvida las demás; no mira las clases. Después, k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Members</source>
-        <translation type="unfinished">Miembros</translation>
+        <translation>Miembros</translation>
     </message>
     <message>
         <source>Meta learner</source>
-        <translation type="unfinished"></translation>
+        <translation>Metaclasificador</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished">Método</translation>
+        <translation>Método</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Métrica</translation>
+        <translation>Métrica</translation>
     </message>
     <message>
         <source>Metric learning</source>
-        <translation type="unfinished">Aprendizaje de la distancia</translation>
+        <translation>Aprendizaje de métricas</translation>
     </message>
     <message>
         <source>Min-max</source>
-        <translation type="unfinished"></translation>
+        <translation>Mín-máx</translation>
     </message>
     <message>
         <source>Minimum bucket size</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamaño mínimo del intervalo</translation>
     </message>
     <message>
         <source>Minimum rows per branch</source>
-        <translation type="unfinished"></translation>
+        <translation>Mínimo de filas por rama</translation>
     </message>
     <message>
         <source>Minimum rows per leaf</source>
-        <translation type="unfinished"></translation>
+        <translation>Mínimo de filas por hoja</translation>
     </message>
     <message>
         <source>Momentum</source>
-        <translation type="unfinished"></translation>
+        <translation>Momento</translation>
     </message>
     <message>
         <source>Monk&apos;s problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Problemas de los monjes</translation>
     </message>
     <message>
         <source>Most passes over the attributes; they end with the first that mends nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo de pasadas por los atributos; terminan con la primera que no mejora nada.</translation>
     </message>
     <message>
         <source>Most sweeps over the rows; they end with the first that leaves no error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo de recorridos de las filas; terminan con el primero que no deja errores.</translation>
     </message>
     <message>
         <source>Multilayer perceptron</source>
-        <translation type="unfinished"></translation>
+        <translation>Perceptrón multicapa</translation>
     </message>
     <message>
         <source>Multiplies the probabilities of the attributes as if they were independent within a class: normal densities for numeric attributes, frequency tables for nominal ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiplica las probabilidades de los atributos como si fueran independientes dentro de una clase: densidades normales para los numéricos, tablas de frecuencias para los nominales.</translation>
     </message>
     <message>
         <source>NCA</source>
-        <translation type="unfinished"></translation>
+        <translation>NCA</translation>
     </message>
     <message>
         <source>NN-descent</source>
-        <translation type="unfinished">NN-descent (descenso por vecinos)</translation>
+        <translation>NN-descent</translation>
     </message>
     <message>
         <source>Naive Bayes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bayes ingenuo</translation>
     </message>
     <message>
         <source>Names of attributes separated by commas; empty means all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres de atributos separados por comas; vacío significa todos.</translation>
     </message>
     <message>
         <source>Names of nominal attributes separated by commas; empty means all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres de atributos nominales separados por comas; vacío significa todos.</translation>
     </message>
     <message>
         <source>Names of numeric attributes separated by commas; empty means all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres de atributos numéricos separados por comas; vacío significa todos.</translation>
     </message>
     <message>
         <source>Names of string attributes separated by commas; empty means all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres de atributos de texto separados por comas; vacío significa todos.</translation>
     </message>
     <message>
         <source>Names, positions from 1 or ranges, separated by commas: petalwidth, 1-3, last; empty means all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres, posiciones desde 1 o intervalos, separados por comas: petalwidth, 1-3, last; vacío significa todos.</translation>
     </message>
     <message>
         <source>Near rows that the list of each row holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas cercanas que contiene la lista de cada fila.</translation>
     </message>
     <message>
         <source>Nearest centroid</source>
-        <translation type="unfinished"></translation>
+        <translation>Centroide más cercano</translation>
     </message>
     <message>
         <source>Nearest rows kept during a search, each of which is expanded; more find more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas más cercanas que se conservan durante una búsqueda, y se expanden todas; con más se encuentran más.</translation>
     </message>
     <message>
         <source>Nearest rows kept during a search; more find more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas más cercanas que se conservan durante una búsqueda; con más se encuentran más.</translation>
     </message>
     <message>
         <source>Nearest rows of each class whose mean distance makes a row reliable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas más cercanas de cada clase cuya distancia media hace fiable una fila.</translation>
     </message>
     <message>
         <source>Nearest rows per class</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas más cercanas por clase</translation>
     </message>
     <message>
         <source>Nearest rows that a row may draw as its neighbour; 0 for all. auto: all up to 1000 rows, else 50.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas más cercanas que una fila puede sortear como vecino; 0 para todas. auto: todas hasta 1000 filas; si no, 50.</translation>
     </message>
     <message>
         <source>Nearest rows to which each row is linked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas más cercanas con las que se enlaza cada fila.</translation>
     </message>
     <message>
         <source>Neighbour list length</source>
-        <translation type="unfinished"></translation>
+        <translation>Longitud de las listas de vecinos</translation>
     </message>
     <message>
         <source>Neighbours (V)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vecinos (V)</translation>
     </message>
     <message>
         <source>Neighbours (k)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vecinos (k)</translation>
     </message>
     <message>
         <source>Neighbours among</source>
-        <translation type="unfinished"></translation>
+        <translation>Vecinos entre</translation>
     </message>
     <message>
         <source>Neighbours of other classes</source>
-        <translation type="unfinished"></translation>
+        <translation>Vecinos de otras clases</translation>
     </message>
     <message>
         <source>Neighbours of other classes, if not as many as of the same class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vecinos de otras clases, si no son tantos como de la misma.</translation>
     </message>
     <message>
         <source>Neighbours of the same class</source>
-        <translation type="unfinished"></translation>
+        <translation>Vecinos de la misma clase</translation>
     </message>
     <message>
         <source>Neighbours of the same class and of other classes, for each row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vecinos de la misma clase y de otras clases, para cada fila.</translation>
     </message>
     <message>
         <source>Neighbours of the same class, if not as many as of other classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vecinos de la misma clase, si no son tantos como de otras.</translation>
     </message>
     <message>
         <source>Newton steps at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasos de Newton como máximo.</translation>
     </message>
     <message>
         <source>Newton steps; about ten are usual.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasos de Newton; lo habitual son unos diez.</translation>
     </message>
     <message>
         <source>Noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruido</translation>
     </message>
     <message>
         <source>Noise attributes</source>
-        <translation type="unfinished">Atrib. de ruido</translation>
+        <translation>Atributos de ruido</translation>
     </message>
     <message>
         <source>Nominal from numeric</source>
-        <translation type="unfinished"></translation>
+        <translation>Nominal a partir de numérico</translation>
     </message>
     <message>
         <source>Nonparametric Bayes rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Regla de Bayes no paramétrica</translation>
     </message>
     <message>
         <source>Normal classes with means at equal distances.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clases normales con medias a distancias iguales.</translation>
     </message>
     <message>
         <source>Number of attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de atributos</translation>
     </message>
     <message>
         <source>Number of buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de grupos</translation>
     </message>
     <message>
         <source>Number of centres</source>
-        <translation type="unfinished">Número de centros</translation>
+        <translation>Número de centros</translation>
     </message>
     <message>
         <source>Number of chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de grupos de iguales</translation>
     </message>
     <message>
         <source>Number of classes</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de clases</translation>
     </message>
     <message>
         <source>Number of constraints</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de restricciones</translation>
     </message>
     <message>
         <source>Number of intervals of equal width or frequency; mdl finds its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de intervalos de igual anchura o frecuencia; mdl encuentra los suyos.</translation>
     </message>
     <message>
         <source>Number of labels</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de etiquetas</translation>
     </message>
     <message>
         <source>Number of leaders</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de líderes</translation>
     </message>
     <message>
         <source>Number of members</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de miembros</translation>
     </message>
     <message>
         <source>Number of rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de filas</translation>
     </message>
     <message>
         <source>Number of splits</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de divisiones</translation>
     </message>
     <message>
         <source>Number of words</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de palabras</translation>
     </message>
     <message>
         <source>Number to keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántos conservar</translation>
     </message>
     <message>
         <source>Numeric tests cut at a value of the data, not in the middle between two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las pruebas numéricas cortan en un valor de los datos, no en medio de dos.</translation>
     </message>
     <message>
         <source>Of k-nn: whether the k neighbours are those among all rows (then the probabilities are their shares) or k of each class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para k-nn: si los k vecinos son los de entre todas las filas (las probabilidades son sus proporciones) o k de cada clase.</translation>
     </message>
     <message>
         <source>Of the inverse potential 1/(r + a): it is 1/a in the very place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Del potencial inverso 1/(r + a): en el mismo lugar vale 1/a.</translation>
     </message>
     <message>
         <source>Of the weights exponential: each neighbour weighs q times the one before.</source>
-        <translation type="unfinished"></translation>
+        <translation>De los pesos exponential: cada vecino pesa q veces el anterior.</translation>
     </message>
     <message>
         <source>Of the weights gaussian: the width; the mean distance of the training rows to their k-th neighbour if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>De los pesos gaussian: la anchura; si es auto, la distancia media de las filas de entrenamiento a su k-ésimo vecino.</translation>
     </message>
     <message>
         <source>Of the weights power: the exponent of the distance. Rows at distance 0 decide alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>De los pesos power: el exponente de la distancia. Las filas a distancia 0 deciden solas.</translation>
     </message>
     <message>
         <source>One for all classes, or for each its own: the correlation changes sign and each class is 1.5 times as wide as the one before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una para todas las clases o la suya para cada una: la correlación cambia de signo y cada clase es 1,5 veces más ancha que la anterior.</translation>
     </message>
     <message>
         <source>One numeric attribute for each word of the training rows&apos; texts. A word is two or more letters or digits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un atributo numérico por cada palabra de los textos de entrenamiento. Una palabra son dos o más letras o dígitos.</translation>
     </message>
     <message>
         <source>One pass over the rows: drops each that the others still kept classify rightly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una pasada por las filas: elimina cada una que las aún conservadas clasifican bien.</translation>
     </message>
     <message>
         <source>One pass over the rows: keeps each that the rows kept before misclassify. Rows passed over may be misclassified in the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una pasada por las filas: conserva cada una que las conservadas antes clasifican mal. Las omitidas pueden acabar mal clasificadas.</translation>
     </message>
     <message>
         <source>One width for all charges, or of each the distance to its k-th neighbour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una anchura para todas las cargas o, para cada una, la distancia a su k-ésimo vecino.</translation>
     </message>
     <message>
         <source>One width for all functions, or of each the distance of its centre to the neighbouring ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una anchura para todas las funciones o, para cada una, la distancia de su centro a los vecinos.</translation>
     </message>
     <message>
         <source>One-hot</source>
-        <translation type="unfinished"></translation>
+        <translation>Codificación one-hot</translation>
     </message>
     <message>
         <source>OneR (one rule)</source>
-        <translation type="unfinished"></translation>
+        <translation>OneR (una regla)</translation>
     </message>
     <message>
         <source>Only weigh the attributes, instead of mixing them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo ponderar los atributos, sin mezclarlos.</translation>
     </message>
     <message>
         <source>Optimise over</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimizar sobre</translation>
     </message>
     <message>
         <source>Out-of-bag estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>Estimación out-of-bag</translation>
     </message>
     <message>
         <source>Outliers</source>
-        <translation type="unfinished"></translation>
+        <translation>Valores atípicos</translation>
     </message>
     <message>
         <source>Pair weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de los pares</translation>
     </message>
     <message>
         <source>Pairs drawn of each kind, similar and dissimilar; auto: 20 times the square of the number of classes, 5 000 to 50 000.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pares extraídos de cada tipo, similares y disímiles; auto: 20 veces el cuadrado del número de clases, de 5 000 a 50 000.</translation>
     </message>
     <message>
         <source>Pairs drawn of each kind, similar and dissimilar; auto: 20 times the square of the number of classes, at most 20 000.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pares extraídos de cada tipo, similares y disímiles; auto: 20 veces el cuadrado del número de clases, como máximo 20 000.</translation>
     </message>
     <message>
         <source>Pairs drawn of the same class, and as many of different classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pares extraídos de la misma clase, y otros tantos de clases distintas.</translation>
     </message>
     <message>
         <source>Pairs drawn of the same class, and as many of different ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pares extraídos de la misma clase, y otros tantos de distintas.</translation>
     </message>
     <message>
         <source>Pairs of the same class, and as many of different classes, that are drawn. auto: 5000, or all there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pares de la misma clase, y otros tantos de clases distintas, que se extraen. auto: 5000, o todos los que hay.</translation>
     </message>
     <message>
         <source>Partial distance</source>
-        <translation type="unfinished">Distancia parcial</translation>
+        <translation>Distancia parcial</translation>
     </message>
     <message>
         <source>Parzen window</source>
-        <translation type="unfinished"></translation>
+        <translation>Ventana de Parzen</translation>
     </message>
     <message>
         <source>Parzen window (numbers)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ventana de Parzen (números)</translation>
     </message>
     <message>
         <source>Passes over the rows, keeping each that is misclassified, until a pass keeps none: then every row is classified rightly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasadas por las filas, conservando cada una mal clasificada, hasta que una pasada no conserva ninguna: entonces todas se clasifican bien.</translation>
     </message>
     <message>
         <source>Penalty (C)</source>
-        <translation type="unfinished"></translation>
+        <translation>Penalización (C)</translation>
     </message>
     <message>
         <source>Penalty on half the squared coefficients of standardised attributes; 0 has no minimum where classes are separable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Penalización de la mitad de los coeficientes al cuadrado de atributos estandarizados; con 0 no hay mínimo si las clases son separables.</translation>
     </message>
     <message>
         <source>Penalty on the squared answers of leaves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Penalización de las respuestas al cuadrado de las hojas.</translation>
     </message>
     <message>
         <source>Penalty on the squared coefficients of standardised attributes; 0 is least squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Penalización de los coeficientes al cuadrado de atributos estandarizados; 0 son mínimos cuadrados.</translation>
     </message>
     <message>
         <source>Penalty on the squared weights: larger gives smoother borders (weka: none).</source>
-        <translation type="unfinished"></translation>
+        <translation>Penalización de los pesos al cuadrado: cuanto mayor, más suaves las fronteras (weka: ninguna).</translation>
     </message>
     <message>
         <source>Points for likeness under the custom metric, as JSON: by attribute, points, steps, table or common.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntos por semejanza con la métrica custom, en JSON: por atributo, points, steps, table o common.</translation>
     </message>
     <message>
         <source>Potential functions</source>
-        <translation type="unfinished"></translation>
+        <translation>Funciones de potencial</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuste predefinido</translation>
     </message>
     <message>
         <source>Price of a leaf in squared errors for each row; larger gives smaller trees (minimal cost-complexity pruning).</source>
-        <translation type="unfinished"></translation>
+        <translation>Precio de una hoja en errores cuadráticos por fila; cuanto mayor, menores los árboles (poda de coste-complejidad mínimo).</translation>
     </message>
     <message>
         <source>Price of a row on the wrong side of its margin.</source>
-        <translation type="unfinished"></translation>
+        <translation>Precio de una fila en el lado equivocado de su margen.</translation>
     </message>
     <message>
         <source>Price of a row outside the tube.</source>
-        <translation type="unfinished"></translation>
+        <translation>Precio de una fila fuera del tubo.</translation>
     </message>
     <message>
         <source>Principal components</source>
-        <translation type="unfinished"></translation>
+        <translation>Componentes principales</translation>
     </message>
     <message>
         <source>Prior metric</source>
-        <translation type="unfinished"></translation>
+        <translation>Métrica previa</translation>
     </message>
     <message>
         <source>Probabilistic global metric</source>
-        <translation type="unfinished"></translation>
+        <translation>Métrica global probabilística</translation>
     </message>
     <message>
         <source>Probability that a segment shows the opposite.</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilidad de que un segmento muestre lo contrario.</translation>
     </message>
     <message>
         <source>Probes</source>
-        <translation type="unfinished"></translation>
+        <translation>Sondeos</translation>
     </message>
     <message>
         <source>Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Problema</translation>
     </message>
     <message>
         <source>Prototypes set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Prototipos apartados</translation>
     </message>
     <message>
         <source>Prune by the errors on a third of the rows, set aside, instead of by confidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Podar según los errores en un tercio de las filas, apartado, en lugar de por confianza.</translation>
     </message>
     <message>
         <source>Pruning cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Coste de la poda</translation>
     </message>
     <message>
         <source>Pruning may put the largest branch in the place of its parent.</source>
-        <translation type="unfinished"></translation>
+        <translation>La poda puede poner la rama mayor en el lugar de su padre.</translation>
     </message>
     <message>
         <source>Push weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de la expulsión</translation>
     </message>
     <message>
         <source>Puts rows into the buckets of their nearest k-means centre, and compares a query with the buckets of the nearest centres.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reparte las filas en grupos según su centro de k-medias más cercano y compara una consulta con los grupos de los centros más cercanos.</translation>
     </message>
     <message>
         <source>Quadratic discriminant analysis</source>
-        <translation type="unfinished"></translation>
+        <translation>Análisis discriminante cuadrático</translation>
     </message>
     <message>
         <source>RBF network</source>
-        <translation type="unfinished"></translation>
+        <translation>Red RBF</translation>
     </message>
     <message>
         <source>RBF network (numbers)</source>
-        <translation type="unfinished"></translation>
+        <translation>Red RBF (números)</translation>
     </message>
     <message>
         <source>RCA</source>
-        <translation type="unfinished"></translation>
+        <translation>RCA</translation>
     </message>
     <message>
         <source>Radius of the inner circle; that of the outer one is 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Radio del círculo interior; el del exterior es 1.</translation>
     </message>
     <message>
         <source>Random directions that make a bucket; more make it smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>Direcciones aleatorias que forman un grupo; con más es menor.</translation>
     </message>
     <message>
         <source>Random forest</source>
-        <translation type="unfinished"></translation>
+        <translation>Bosque aleatorio</translation>
     </message>
     <message>
         <source>Random forest (numbers)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bosque aleatorio (números)</translation>
     </message>
     <message>
         <source>Random k-NN</source>
-        <translation type="unfinished"></translation>
+        <translation>k-NN aleatorio</translation>
     </message>
     <message>
         <source>Random mixtures of two of three triangular waves, seen at 21 points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mezclas aleatorias de dos de tres ondas triangulares, vistas en 21 puntos.</translation>
     </message>
     <message>
         <source>Random prototypes</source>
-        <translation type="unfinished"></translation>
+        <translation>Prototipos aleatorios</translation>
     </message>
     <message>
         <source>Random rows from which a query walks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas aleatorias desde las que parte una consulta.</translation>
     </message>
     <message>
         <source>Random rows with which every query begins; four times the root of their number if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas aleatorias con las que empieza toda consulta; si es auto, cuatro veces la raíz de su número.</translation>
     </message>
     <message>
         <source>Rank of the metric; as many as attributes if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rango de la métrica; si es auto, tanto como atributos.</translation>
     </message>
     <message>
         <source>Ratio (q)</source>
-        <translation type="unfinished"></translation>
+        <translation>Razón (q)</translation>
     </message>
     <message>
         <source>Reduced-error pruning</source>
-        <translation type="unfinished"></translation>
+        <translation>Poda por error reducido</translation>
     </message>
     <message>
         <source>Regression</source>
-        <translation type="unfinished">Regresión</translation>
+        <translation>Regresión</translation>
     </message>
     <message>
         <source>Regression tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Árbol de regresión</translation>
     </message>
     <message>
         <source>Regression trees grown on bootstrap samples; the mean of what they say.</source>
-        <translation type="unfinished"></translation>
+        <translation>Árboles de regresión sobre muestras bootstrap; la media de lo que dicen.</translation>
     </message>
     <message>
         <source>Regularisation</source>
-        <translation type="unfinished"></translation>
+        <translation>Regularización</translation>
     </message>
     <message>
         <source>Relabel</source>
-        <translation type="unfinished"></translation>
+        <translation>Reetiquetar</translation>
     </message>
     <message>
         <source>Relative change of the loss, between two lists of impostors, to stop at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambio relativo de la pérdida, entre dos listas de impostores, con el que se detiene.</translation>
     </message>
     <message>
         <source>Relative error of the metric at which it counts as found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Error relativo de la métrica con el que se da por encontrada.</translation>
     </message>
     <message>
         <source>Relative neighbour editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Edición por vecinos relativos</translation>
     </message>
     <message>
         <source>Relevant attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Atributos relevantes</translation>
     </message>
     <message>
         <source>Remove duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar duplicados</translation>
     </message>
     <message>
         <source>Removes the attribute that k-NN misses least (leave-one-out), as long as none is missed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimina el atributo que k-NN menos echa en falta (dejando uno fuera), mientras no se note su ausencia.</translation>
     </message>
     <message>
         <source>Renames and merges labels of the class or of an attribute. The class is changed once, before any fold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambia de nombre y une etiquetas de la clase o de un atributo. La clase se cambia una vez, antes de las particiones.</translation>
     </message>
     <message>
         <source>Repeated Wilson editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Edición de Wilson repetida</translation>
     </message>
     <message>
         <source>Replace missing values</source>
-        <translation type="unfinished"></translation>
+        <translation>Rellenar valores ausentes</translation>
     </message>
     <message>
         <source>Resample</source>
-        <translation type="unfinished"></translation>
+        <translation>Remuestrear</translation>
     </message>
     <message>
         <source>Retain</source>
-        <translation type="unfinished"></translation>
+        <translation>Retener</translation>
     </message>
     <message>
         <source>Ridge penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>Penalización ridge</translation>
     </message>
     <message>
         <source>Ring (ringnorm)</source>
-        <translation type="unfinished"></translation>
+        <translation>Anillo (ringnorm)</translation>
     </message>
     <message>
         <source>Robust scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>Escalado robusto</translation>
     </message>
     <message>
         <source>Rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Rondas</translation>
     </message>
     <message>
         <source>Rounds of boosting.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rondas de boosting.</translation>
     </message>
     <message>
         <source>Rounds the neighbourhood: the larger, the less it is stretched along the borders of the classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Redondea la vecindad: cuanto mayor, menos se estira a lo largo de las fronteras de las clases.</translation>
     </message>
     <message>
         <source>Row order</source>
-        <translation type="unfinished"></translation>
+        <translation>Orden de las filas</translation>
     </message>
     <message>
         <source>Rows are charges whose potentials add up for their class; sweeps over the training rows raise the charge of every row that is not yet classified rightly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las filas son cargas cuyos potenciales se suman para su clase; los recorridos de las filas de entrenamiento aumentan la carga de cada fila aún mal clasificada.</translation>
     </message>
     <message>
         <source>Rows around the query</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas alrededor de la consulta</translation>
     </message>
     <message>
         <source>Rows around the query that its metric is estimated from; a fifth of all but at least 50 if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas alrededor de la consulta con las que se estima su métrica; si es auto, la quinta parte de todas, al menos 50.</translation>
     </message>
     <message>
         <source>Rows drawn as leaders; the root of their number if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas elegidas como líderes; si es auto, la raíz de su número.</translation>
     </message>
     <message>
         <source>Rows in each leaf at least.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas en cada hoja como mínimo.</translation>
     </message>
     <message>
         <source>Rows in each leaf at least; auto: 20, fewer below 400 rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas en cada hoja como mínimo; auto: 20, menos por debajo de 400 filas.</translation>
     </message>
     <message>
         <source>Rows in each sample as a share of the training rows; they are drawn with replacement.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas de cada muestra como proporción de las de entrenamiento; se extraen con reemplazo.</translation>
     </message>
     <message>
         <source>Rows of a leaf, which are compared one by one; 1 is the tree of the textbooks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas de una hoja, que se comparan una a una; 1 es el árbol de los libros de texto.</translation>
     </message>
     <message>
         <source>Rows of a leaf, which are compared one by one; leaves hold up to twice as many.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas de una hoja, que se comparan una a una; las hojas pueden tener hasta el doble.</translation>
     </message>
     <message>
         <source>Rows of one class in each group.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas de una clase en cada grupo.</translation>
     </message>
     <message>
         <source>Rows of one class that an interval of a numeric attribute needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas de una clase que necesita un intervalo de un atributo numérico.</translation>
     </message>
     <message>
         <source>Rows of the same class that are pulled to each row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas de la misma clase que se atraen hacia cada fila.</translation>
     </message>
     <message>
         <source>Rows sampled</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas muestreadas</translation>
     </message>
     <message>
         <source>Rows that leave-one-out tests; of more, so many are drawn. All others train.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas con las que prueba dejar uno fuera; si hay más, se extraen estas. Las demás entrenan.</translation>
     </message>
     <message>
         <source>Rows that the attributes are chosen by; of more, so many are drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas con las que se eligen los atributos; si hay más, se extraen estas.</translation>
     </message>
     <message>
         <source>Rows that the factors are chosen by; of more, so many are drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas con las que se eligen los factores; si hay más, se extraen estas.</translation>
     </message>
     <message>
         <source>Rows to which each row is linked at most; twice as many in the lowest layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas con las que se enlaza como máximo cada fila; el doble en la capa inferior.</translation>
     </message>
     <message>
         <source>Rows with a greater similarity to their nearest prototype are done; below 1, as no row has more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las filas con mayor similitud a su prototipo más cercano están resueltas; menor que 1, pues ninguna la supera.</translation>
     </message>
     <message>
         <source>Rows with a margin below are outliers, and dropped first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las filas con un margen menor son atípicas y se eliminan primero.</translation>
     </message>
     <message>
         <source>SDML</source>
-        <translation type="unfinished"></translation>
+        <translation>SDML</translation>
     </message>
     <message>
         <source>STOLP</source>
-        <translation type="unfinished"></translation>
+        <translation>STOLP</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Muestra</translation>
     </message>
     <message>
         <source>Sample share</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de la muestra</translation>
     </message>
     <message>
         <source>Sampled rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas de la muestra</translation>
     </message>
     <message>
         <source>Sampled share</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción muestreada</translation>
     </message>
     <message>
         <source>Scaling neighbour</source>
-        <translation type="unfinished"></translation>
+        <translation>Vecino de escala</translation>
     </message>
     <message>
         <source>Scans</source>
-        <translation type="unfinished"></translation>
+        <translation>Recorridos completos</translation>
     </message>
     <message>
         <source>Search for parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Búsqueda de parámetros</translation>
     </message>
     <message>
         <source>Search list</source>
-        <translation type="unfinished"></translation>
+        <translation>Lista de búsqueda</translation>
     </message>
     <message>
         <source>Search structure</source>
-        <translation type="unfinished"></translation>
+        <translation>Estructura de búsqueda</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">Semilla</translation>
+        <translation>Semilla</translation>
     </message>
     <message>
         <source>Seed of the random numbers: the same seed gives the same result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Semilla de los números aleatorios: la misma semilla da el mismo resultado.</translation>
     </message>
     <message>
         <source>Select attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleccionar atributos</translation>
     </message>
     <message>
         <source>Select the best attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleccionar los mejores atributos</translation>
     </message>
     <message>
         <source>Separates each pair of classes by the widest margin, in the space of a kernel. Sensitive to the units of the attributes: scale them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Separa cada par de clases con el margen más ancho, en el espacio de un núcleo. Sensible a las unidades de los atributos: escálelos.</translation>
     </message>
     <message>
         <source>Separation</source>
-        <translation type="unfinished"></translation>
+        <translation>Separación</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción</translation>
     </message>
     <message>
         <source>Share of a list whose new rows are joined in a round of building.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de una lista cuyas filas nuevas se comparan en una ronda de la construcción.</translation>
     </message>
     <message>
         <source>Share of a multiple of the identity in the covariance of the standardised attributes; auto: as Ledoit and Wolf (2004) estimate it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de un múltiplo de la identidad en la covarianza de los atributos estandarizados; auto: la que estiman Ledoit y Wolf (2004).</translation>
     </message>
     <message>
         <source>Share of a round matrix in the scatter inside classes; by the number of attributes and rows if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de una matriz esférica en la dispersión dentro de las clases; si es auto, según el número de atributos y filas.</translation>
     </message>
     <message>
         <source>Share of each tree&apos;s answer that is added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de la respuesta de cada árbol que se suma.</translation>
     </message>
     <message>
         <source>Share of rows held out to choose the iteration by; 0 takes the last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de filas apartadas para elegir la iteración; con 0 se toma la última.</translation>
     </message>
     <message>
         <source>Share of the identity in each class&apos; covariance of the standardised attributes; 0 needs covariances of full rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de la identidad en la covarianza de cada clase de los atributos estandarizados; con 0 hacen falta covarianzas de rango completo.</translation>
     </message>
     <message>
         <source>Share of the last update in the next, under the preset weka.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de la última actualización en la siguiente, con el ajuste weka.</translation>
     </message>
     <message>
         <source>Share of the rows held out: the map that classifies them best is kept. 0 keeps the last map.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de filas apartadas: se conserva la transformación que mejor las clasifica. 0 conserva la última.</translation>
     </message>
     <message>
         <source>Share of the rows that trains in a random division.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de filas que entrena en una división aleatoria.</translation>
     </message>
     <message>
         <source>Share of the rows to keep.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de filas que se conservan.</translation>
     </message>
     <message>
         <source>Share of the rows whose class is replaced by another, drawn at random.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de filas cuya clase se sustituye por otra al azar.</translation>
     </message>
     <message>
         <source>Share of the training rows that get a wrong class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de filas de entrenamiento que reciben una clase equivocada.</translation>
     </message>
     <message>
         <source>Share of the variance that the components kept must have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de la varianza que deben tener las componentes conservadas.</translation>
     </message>
     <message>
         <source>Shift</source>
-        <translation type="unfinished"></translation>
+        <translation>Desplazamiento</translation>
     </message>
     <message>
         <source>Shrinkage</source>
-        <translation type="unfinished">Contracción</translation>
+        <translation>Contracción</translation>
     </message>
     <message>
         <source>Similar pairs are to be nearer than this percentile of the distances.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los pares similares deben quedar más cerca que este percentil de las distancias.</translation>
     </message>
     <message>
         <source>Similarity threshold (theta)</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbral de similitud (theta)</translation>
     </message>
     <message>
         <source>So many attributes of the greatest importance are kept, and a second ensemble of them votes; all if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se conservan estos atributos de mayor importancia y vota un segundo conjunto con ellos; todos si es auto.</translation>
     </message>
     <message>
         <source>So many misclassified rows may remain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pueden quedar tantas filas mal clasificadas.</translation>
     </message>
     <message>
         <source>Softening (a)</source>
-        <translation type="unfinished"></translation>
+        <translation>Suavizado (a)</translation>
     </message>
     <message>
         <source>Sparsity</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispersidad</translation>
     </message>
     <message>
         <source>Spirals</source>
-        <translation type="unfinished"></translation>
+        <translation>Espirales</translation>
     </message>
     <message>
         <source>Split at data values</source>
-        <translation type="unfinished"></translation>
+        <translation>Cortar en valores de los datos</translation>
     </message>
     <message>
         <source>Splits the rows by the tests that leave the least squared error, and predicts the mean of a leaf.</source>
-        <translation type="unfinished"></translation>
+        <translation>Divide las filas con las pruebas que dejan el menor error cuadrático y predice la media de una hoja.</translation>
     </message>
     <message>
         <source>Squares along each side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuadros en cada lado.</translation>
     </message>
     <message>
         <source>Squares of side 1 in two colours, rows spread evenly over the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuadros de lado 1 en dos colores, con las filas repartidas uniformemente por el tablero.</translation>
     </message>
     <message>
         <source>Squares per side</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuadros por lado</translation>
     </message>
     <message>
         <source>Stacking</source>
-        <translation type="unfinished"></translation>
+        <translation>Stacking</translation>
     </message>
     <message>
         <source>Standard deviation across the strips.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desviación típica a través de las franjas.</translation>
     </message>
     <message>
         <source>Standard deviation along the strips.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desviación típica a lo largo de las franjas.</translation>
     </message>
     <message>
         <source>Standard deviation of each of the four clouds around (±1, ±1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Desviación típica de cada una de las cuatro nubes alrededor de (±1, ±1).</translation>
     </message>
     <message>
         <source>Standard deviation of what is added to each coordinate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desviación típica de lo que se suma a cada coordenada.</translation>
     </message>
     <message>
         <source>Standard deviation of what is added to each of the points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desviación típica de lo que se suma a cada punto.</translation>
     </message>
     <message>
         <source>Starting rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas de partida</translation>
     </message>
     <message>
         <source>Step of each update under the preset weka.</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso de cada actualización, con el ajuste weka.</translation>
     </message>
     <message>
         <source>Steps of proximal gradients and of Newton&apos;s method.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasos de gradientes proximales y del método de Newton.</translation>
     </message>
     <message>
         <source>Stop at</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenerse en</translation>
     </message>
     <message>
         <source>Stop at so many; auto stops when every removal hurts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenerse en este número; auto se detiene cuando toda eliminación perjudica.</translation>
     </message>
     <message>
         <source>Stop at so many; auto stops when nothing improves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenerse en este número; auto se detiene cuando nada mejora.</translation>
     </message>
     <message>
         <source>Stop when an iteration gains less than this share. auto: 2e-09 where all rows are candidates, else 1e-05.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenerse cuando una iteración gana menos que esta proporción. auto: 2e-09 si todas las filas son candidatas; si no, 1e-05.</translation>
     </message>
     <message>
         <source>Stop when the sum of distances is this share below the largest at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenerse cuando la suma de distancias está como máximo esta proporción por debajo de la mayor.</translation>
     </message>
     <message>
         <source>Stratified sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Muestra estratificada</translation>
     </message>
     <message>
         <source>Stretched axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejes estirados</translation>
     </message>
     <message>
         <source>Stretches the axes of attributes that help k nearest neighbours and shortens, or leaves out, those that do not, judged by leave-one-out or by random splits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estira los ejes de los atributos que ayudan a k vecinos más cercanos y acorta, o elimina, los que no, juzgados dejando uno fuera o por divisiones aleatorias.</translation>
     </message>
     <message>
         <source>Stretches the training rows&apos; values over a chosen range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estira los valores de las filas de entrenamiento a un intervalo elegido.</translation>
     </message>
     <message>
         <source>Subtracts the mean and divides by the standard deviation (divisor n).</source>
-        <translation type="unfinished"></translation>
+        <translation>Resta la media y divide por la desviación típica (divisor n).</translation>
     </message>
     <message>
         <source>Subtracts the median and divides by the distance between the quartiles, which outliers hardly move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Resta la mediana y divide por la distancia entre cuartiles, que los valores atípicos apenas mueven.</translation>
     </message>
     <message>
         <source>Subtree raising</source>
-        <translation type="unfinished"></translation>
+        <translation>Elevación de subárboles</translation>
     </message>
     <message>
         <source>Support vector machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Máquina de vectores de soporte</translation>
     </message>
     <message>
         <source>Support vector regression</source>
-        <translation type="unfinished"></translation>
+        <translation>Regresión de vectores de soporte</translation>
     </message>
     <message>
         <source>Swiss roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Rollo suizo</translation>
     </message>
     <message>
         <source>Tables, in each of which a query meets one bucket.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tablas; en cada una, la consulta encuentra un grupo.</translation>
     </message>
     <message>
         <source>Take differences from a stratified sample of so many rows; all if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tomar las diferencias de una muestra estratificada de estas filas; todas si es auto.</translation>
     </message>
     <message>
         <source>Take rows for duplicates that differ in the class, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Considerar duplicadas también las filas que difieren en la clase.</translation>
     </message>
     <message>
         <source>Take upper and lower case for the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Considerar iguales las mayúsculas y las minúsculas.</translation>
     </message>
     <message>
         <source>Takes each distinct number of the training rows for a label, in ascending order. A number that training never saw becomes missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toma cada número distinto de las filas de entrenamiento como etiqueta, en orden ascendente. Un número no visto en el entrenamiento pasa a ser ausente.</translation>
     </message>
     <message>
         <source>Target neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>Vecinos objetivo</translation>
     </message>
     <message>
         <source>Tests from root to leaf at most; auto: no limit but 200.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pruebas de la raíz a una hoja como máximo; auto: sin más límite que 200.</translation>
     </message>
     <message>
         <source>Tests from root to leaf at most; auto: no limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pruebas de la raíz a una hoja como máximo; auto: sin límite.</translation>
     </message>
     <message>
         <source>The class that most of the k nearest training rows have.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clase que tiene la mayoría de las k filas de entrenamiento más cercanas.</translation>
     </message>
     <message>
         <source>The class whose mean is nearest: one prototype for each class. Sensitive to the units of the attributes: scale them.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clase cuya media está más cerca: un prototipo por clase. Sensible a las unidades de los atributos: escálelos.</translation>
     </message>
     <message>
         <source>The classifier whose parameters are chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>El clasificador cuyos parámetros se eligen.</translation>
     </message>
     <message>
         <source>The combination of best accuracy, or the one with the largest value of the first numeric parameter within one standard error of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La combinación de mejor exactitud, o la de mayor valor del primer parámetro numérico a menos de un error estándar de ella.</translation>
     </message>
     <message>
         <source>The distance of Mahalanobis: correlated attributes no longer count twice, and each direction is measured in its own standard deviations, of all rows or of those inside the classes. Then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>La distancia de Mahalanobis: los atributos correlacionados ya no cuentan doble y cada dirección se mide en sus propias desviaciones típicas, de todas las filas o de las de dentro de las clases. Después, k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>The flattest function with most rows inside a tube around it, in the space of a kernel. Sensitive to the units of the attributes: scale them.</source>
-        <translation type="unfinished"></translation>
+        <translation>La función más plana con la mayoría de las filas dentro de un tubo a su alrededor, en el espacio de un núcleo. Sensible a las unidades de los atributos: escálelos.</translation>
     </message>
     <message>
         <source>The kernel of the Parzen windows.</source>
-        <translation type="unfinished"></translation>
+        <translation>El núcleo de las ventanas de Parzen.</translation>
     </message>
     <message>
         <source>The learners that vote, separated by semicolons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los clasificadores que votan, separados por punto y coma.</translation>
     </message>
     <message>
         <source>The learners whose probabilities the meta learner reads, separated by semicolons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los clasificadores cuyas probabilidades lee el metaclasificador, separados por punto y coma.</translation>
     </message>
     <message>
         <source>The log-odds of the classes are linear in the attributes; coefficients minimise the penalised log-loss of all classes together.</source>
-        <translation type="unfinished"></translation>
+        <translation>El logaritmo de la razón de probabilidades de las clases es lineal en los atributos; los coeficientes minimizan la pérdida logarítmica penalizada de todas las clases juntas.</translation>
     </message>
     <message>
         <source>The map to start from.</source>
-        <translation type="unfinished"></translation>
+        <translation>La transformación de partida.</translation>
     </message>
     <message>
         <source>The mean of the numbers that the k nearest training rows have.</source>
-        <translation type="unfinished"></translation>
+        <translation>La media de los números de las k filas de entrenamiento más cercanas.</translation>
     </message>
     <message>
         <source>The mean of the training rows inside a window around the query, the farther the less; the window has a fixed width, or reaches to neighbour k + 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La media de las filas de entrenamiento dentro de una ventana alrededor de la consulta, menos cuanto más lejos; la ventana tiene anchura fija o llega hasta el vecino k + 1.</translation>
     </message>
     <message>
         <source>The nearest other rows that are asked; clipped to those there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las otras filas más cercanas a las que se pregunta; se limita a las que hay.</translation>
     </message>
     <message>
         <source>The norm whose balls are the windows.</source>
-        <translation type="unfinished"></translation>
+        <translation>La norma cuyas bolas son las ventanas.</translation>
     </message>
     <message>
         <source>The one attribute whose values, each with its commonest class, classify most training rows rightly.</source>
-        <translation type="unfinished"></translation>
+        <translation>El atributo cuyos valores, cada uno con su clase más frecuente, clasifican bien más filas de entrenamiento.</translation>
     </message>
     <message>
         <source>The order of the rows in a pass: as in the file, shuffled by the seed, or by falling rival similarity.</source>
-        <translation type="unfinished"></translation>
+        <translation>El orden de las filas en una pasada: como en el archivo, barajadas con la semilla o por similitud competitiva decreciente.</translation>
     </message>
     <message>
         <source>The plane with the least squared errors, ridge on request.</source>
-        <translation type="unfinished"></translation>
+        <translation>El plano de mínimos cuadrados, con ridge si se pide.</translation>
     </message>
     <message>
         <source>The potential at r widths: gaussian exp(-r²/2), inverse 1/(r + a).</source>
-        <translation type="unfinished"></translation>
+        <translation>El potencial a r anchuras: gaussian exp(-r²/2), inverse 1/(r + a).</translation>
     </message>
     <message>
         <source>The ten digits of a display whose segments fail at random.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los diez dígitos de un indicador cuyos segmentos fallan al azar.</translation>
     </message>
     <message>
         <source>The weight at r widths: uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)², none beyond r = 1; gaussian exp(-r²/2).</source>
-        <translation type="unfinished"></translation>
+        <translation>El peso a r anchuras: uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)², ninguno más allá de r = 1; gaussian exp(-r²/2).</translation>
     </message>
     <message>
         <source>The weight of a squared error at r widths: gaussian exp(-r²/2), or, none beyond r = 1, uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)².</source>
-        <translation type="unfinished"></translation>
+        <translation>El peso de un error cuadrático a r anchuras: gaussian exp(-r²/2) o, ninguno más allá de r = 1, uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)².</translation>
     </message>
     <message>
         <source>The weight of the i-th nearest of k at the distance d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)).</source>
-        <translation type="unfinished"></translation>
+        <translation>El peso del i-ésimo más cercano de k a la distancia d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)).</translation>
     </message>
     <message>
         <source>The weight of the i-th nearest of k at the distance d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)). similarity is 1 - d, for the preset weka.</source>
-        <translation type="unfinished"></translation>
+        <translation>El peso del i-ésimo más cercano de k a la distancia d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)). similarity es 1 - d, para el ajuste weka.</translation>
     </message>
     <message>
         <source>Three rules on six nominal attributes; the third has 5 % class noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tres reglas sobre seis atributos nominales; la tercera tiene un 5 % de ruido en la clase.</translation>
     </message>
     <message>
         <source>Threenorm</source>
-        <translation type="unfinished"></translation>
+        <translation>Threenorm</translation>
     </message>
     <message>
         <source>Threshold</source>
-        <translation type="unfinished">Umbral</translation>
+        <translation>Umbral</translation>
     </message>
     <message>
         <source>Threshold (delta)</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbral (delta)</translation>
     </message>
     <message>
         <source>Ties</source>
-        <translation type="unfinished"></translation>
+        <translation>Empates</translation>
     </message>
     <message>
         <source>To which side a scale tips: weight times distance on both sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacia qué lado se inclina una balanza: peso por distancia a ambos lados.</translation>
     </message>
     <message>
         <source>Tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>Tolerancia</translation>
     </message>
     <message>
         <source>Tomek links</source>
-        <translation type="unfinished"></translation>
+        <translation>Enlaces de Tomek</translation>
     </message>
     <message>
         <source>Training share</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de entrenamiento</translation>
     </message>
     <message>
         <source>Trains different learners and lets another one learn, from their probabilities for rows they have not seen, whom to believe when.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrena clasificadores distintos y deja que otro aprenda, de sus probabilidades para filas que no han visto, a cuál creer y cuándo.</translation>
     </message>
     <message>
         <source>Trains different learners on the same rows and combines what they say: the mean, median or product of their probabilities, or the majority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrena clasificadores distintos con las mismas filas y combina lo que dicen: media, mediana o producto de sus probabilidades, o la mayoría.</translation>
     </message>
     <message>
         <source>Trains one learner again and again, each time with more weight on the rows misjudged before, and lets all vote by how right they were.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrena un clasificador una y otra vez, cada vez con más peso en las filas antes mal juzgadas, y deja votar a todos según su acierto.</translation>
     </message>
     <message>
         <source>Trains one learner on many samples of the rows, drawn with replacement, and averages the probabilities. Helps learners that a few rows can change much, as trees.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrena un clasificador con muchas muestras de las filas, extraídas con reemplazo, y promedia las probabilidades. Ayuda a los que unas pocas filas pueden cambiar mucho, como los árboles.</translation>
     </message>
     <message>
         <source>Trees</source>
-        <translation type="unfinished">Árboles</translation>
+        <translation>Árboles</translation>
     </message>
     <message>
         <source>Trees added one round after another, each down the gradient of the log-loss; attributes are binned, labels split as sets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Árboles que se suman ronda tras ronda, cada uno por el gradiente de la pérdida logarítmica; los atributos se agrupan en intervalos, las etiquetas se dividen como conjuntos.</translation>
     </message>
     <message>
         <source>Trees grown on bootstrap samples, each node choosing among a few attributes drawn by chance; the mean of their class shares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Árboles sobre muestras bootstrap, en los que cada nodo elige entre unos pocos atributos al azar; la media de sus proporciones de clase.</translation>
     </message>
     <message>
         <source>Trees in the forest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Árboles del bosque.</translation>
     </message>
     <message>
         <source>Triples drawn: a row, one of its class, one of another. auto: 20 times the square of the number of classes, 500 to 20 000.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ternas extraídas: una fila, una de su clase y una de otra. auto: 20 veces el cuadrado del número de clases, de 500 a 20 000.</translation>
     </message>
     <message>
         <source>Turns</source>
-        <translation type="unfinished"></translation>
+        <translation>Vueltas</translation>
     </message>
     <message>
         <source>Turns and stretches the space so that classes become round and equally wide (the covariance inside classes becomes the identity), and keeps the directions in which their means differ; then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gira y estira el espacio para que las clases sean esféricas e igual de anchas (la covarianza dentro de las clases pasa a ser la identidad) y conserva las direcciones en que difieren sus medias; después, k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Turns numbers into intervals.</source>
-        <translation type="unfinished"></translation>
+        <translation>Convierte números en intervalos.</translation>
     </message>
     <message>
         <source>Turns numbers into uncorrelated components, most variance first. Scale first where attributes have different units.</source>
-        <translation type="unfinished"></translation>
+        <translation>Convierte números en componentes no correlacionadas, primero las de mayor varianza. Escale antes si los atributos tienen unidades distintas.</translation>
     </message>
     <message>
         <source>Two half circles that reach into each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos semicírculos entrelazados.</translation>
     </message>
     <message>
         <source>Two long thin parallel classes, where the Euclidean distance fails.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos clases paralelas, largas y delgadas, donde falla la distancia euclídea.</translation>
     </message>
     <message>
         <source>Two moons</source>
-        <translation type="unfinished">Dos lunas</translation>
+        <translation>Dos lunas</translation>
     </message>
     <message>
         <source>Two strips</source>
-        <translation type="unfinished">Dos franjas</translation>
+        <translation>Dos franjas</translation>
     </message>
     <message>
         <source>Two unit normals around (a, …, a) and (-a, …, -a), a = 2/√d.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos normales estándar alrededor de (a, …, a) y (-a, …, -a), a = 2/√d.</translation>
     </message>
     <message>
         <source>Two unit normals around ±(a, …, a) against one at (a, -a, a, …).</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos normales estándar alrededor de ±(a, …, a) contra una en (a, -a, a, …).</translation>
     </message>
     <message>
         <source>Twonorm</source>
-        <translation type="unfinished"></translation>
+        <translation>Twonorm</translation>
     </message>
     <message>
         <source>Uniform, chance classes</source>
-        <translation type="unfinished"></translation>
+        <translation>Uniforme, clases al azar</translation>
     </message>
     <message>
         <source>Unit of the last attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>Unidad del último atributo</translation>
     </message>
     <message>
         <source>Units of each hidden layer; auto: 10, under the preset weka half the sum of input columns and classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unidades de cada capa oculta; auto: 10, con el ajuste weka la mitad de la suma de columnas de entrada y clases.</translation>
     </message>
     <message>
         <source>Unpruned</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin podar</translation>
     </message>
     <message>
         <source>Upper bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Límite superior</translation>
     </message>
     <message>
         <source>VDM exponent (q)</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponente de VDM (q)</translation>
     </message>
     <message>
         <source>VDM shares</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporciones de VDM</translation>
     </message>
     <message>
         <source>Validation</source>
-        <translation type="unfinished"></translation>
+        <translation>Validación</translation>
     </message>
     <message>
         <source>Validation share</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporción de validación</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished">Valores</translation>
+        <translation>Valores</translation>
     </message>
     <message>
         <source>Values to try, as in n_neighbors=1..15; weights=uniform,dudani. A range may have a step (0.1..1:0.1) or a factor (0.01..100*10).</source>
-        <translation type="unfinished"></translation>
+        <translation>Valores que probar, como n_neighbors=1..15; weights=uniform,dudani. Un intervalo puede tener un paso (0.1..1:0.1) o un factor (0.01..100*10).</translation>
     </message>
     <message>
         <source>Vantage-point tree</source>
-        <translation type="unfinished">Árbol VP</translation>
+        <translation>Árbol de puntos de observación</translation>
     </message>
     <message>
         <source>Variance kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianza conservada</translation>
     </message>
     <message>
         <source>Voting</source>
-        <translation type="unfinished"></translation>
+        <translation>Votación</translation>
     </message>
     <message>
         <source>Walks through layers of graphs of near rows, from a sparse one to that of all rows. Needs faiss, which the extra ann brings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Recorre capas de grafos de filas cercanas, desde una dispersa hasta la de todas las filas. Necesita faiss, que trae el extra ann.</translation>
     </message>
     <message>
         <source>Waveform</source>
-        <translation type="unfinished"></translation>
+        <translation>Formas de onda</translation>
     </message>
     <message>
         <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton&apos;s method. Then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pondera los ejes principales para que la distancia de dos filas diga lo mejor posible, según un modelo logístico, si son de la misma clase: un problema convexo resuelto por el método de Newton. Después, k vecinos más cercanos.</translation>
     </message>
     <message>
         <source>Weight decay (alpha)</source>
-        <translation type="unfinished"></translation>
+        <translation>Penalización de los pesos (alpha)</translation>
     </message>
     <message>
         <source>Weight of defending one&apos;s own class; the rest is for tolerance of others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de la defensa de la propia clase; el resto es para la tolerancia con las demás.</translation>
     </message>
     <message>
         <source>Weight of dissimilar pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de los pares disímiles</translation>
     </message>
     <message>
         <source>Weight of pairs that break their bounds, beside nearness to the prior.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de los pares que incumplen sus cotas, frente a la cercanía a la previa.</translation>
     </message>
     <message>
         <source>Weight of pushing impostors away; pulling targets near has the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de expulsar impostores; el resto es de atraer a los vecinos objetivo.</translation>
     </message>
     <message>
         <source>Weight of similar pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de los pares similares</translation>
     </message>
     <message>
         <source>Weight of the absolute values of M off its diagonal: more, more zeros.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de los valores absolutos de M fuera de su diagonal: cuanto mayor, más ceros.</translation>
     </message>
     <message>
         <source>Weight of the inverse covariance of dissimilar rows, subtracted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de la inversa de la covarianza de filas disímiles, que se resta.</translation>
     </message>
     <message>
         <source>Weight of the inverse covariance of similar rows in the metric.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de la inversa de la covarianza de filas similares en la métrica.</translation>
     </message>
     <message>
         <source>Weight of the multiple of the identity; used by shrunk only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso del múltiplo de la identidad; solo lo usa shrunk.</translation>
     </message>
     <message>
         <source>Weight of the pairs beside the prior.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de los pares frente a la previa.</translation>
     </message>
     <message>
         <source>Weight of the sum of squared weights beside the mean squared error; if 0, a small one is used, and said, where functions are dependent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de la suma de pesos al cuadrado frente al error cuadrático medio; con 0 se usa uno pequeño, y se dice, si las funciones son dependientes.</translation>
     </message>
     <message>
         <source>Weight of triples in the wrong order, beside nearness to the prior.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de las ternas en mal orden, frente a la cercanía a la previa.</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Pesos</translation>
     </message>
     <message>
         <source>Weights of the attributes under the weighted metric, as in 1, 2, 0.5; empty: all 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pesos de los atributos con la métrica weighted, como 1, 2, 0.5; vacío: todos 1.</translation>
     </message>
     <message>
         <source>What a hidden unit makes of its weighted sum (weka: logistic).</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que una unidad oculta hace con su suma ponderada (weka: logistic).</translation>
     </message>
     <message>
         <source>What happens to the axes: they are stretched or shortened, left out, or both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se hace con los ejes: se estiran o acortan, se eliminan o ambas cosas.</translation>
     </message>
     <message>
         <source>What is fitted around each query.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se ajusta alrededor de cada consulta.</translation>
     </message>
     <message>
         <source>What is kept: the rows left in the end, or those at which the CCV was least on the way (of equals the fewest).</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se conserva: las filas que quedan al final o aquellas con las que la CCV fue menor (de las iguales, las menos).</translation>
     </message>
     <message>
         <source>What is near is judged by the distance of a row from this neighbour of its class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo cercano se juzga por la distancia de una fila a este vecino de su clase.</translation>
     </message>
     <message>
         <source>What is said where nobody is in the window: the class of the nearest row, the first class, the shares of the classes in training, or an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se responde si no hay nadie en la ventana: la clase de la fila más cercana, la primera clase, las proporciones de las clases en el entrenamiento o un error.</translation>
     </message>
     <message>
         <source>What is said where nobody is in the window: the number of the nearest row, the mean of all, or an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se responde si no hay nadie en la ventana: el número de la fila más cercana, la media de todas o un error.</translation>
     </message>
     <message>
         <source>What is trained on every sample.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se entrena con cada muestra.</translation>
     </message>
     <message>
         <source>What is trained on the weighted rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se entrena con las filas ponderadas.</translation>
     </message>
     <message>
         <source>What learns from their answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que aprende de sus respuestas.</translation>
     </message>
     <message>
         <source>What rows around the query count: less the farther, or all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuánto cuentan las filas alrededor de la consulta: menos cuanto más lejos, o todas igual.</translation>
     </message>
     <message>
         <source>What the last attribute is multiplied with, as metres written in millimetres are with 1000.</source>
-        <translation type="unfinished"></translation>
+        <translation>Por cuánto se multiplica el último atributo, como 1000 los metros escritos en milímetros.</translation>
     </message>
     <message>
         <source>What the metric stays near to: the Euclidean distance, or the inverse of the covariance (Ledoit-Wolf on standardised attributes).</source>
-        <translation type="unfinished"></translation>
+        <translation>A qué se mantiene próxima la métrica: a la distancia euclídea o a la inversa de la covarianza (Ledoit-Wolf con atributos estandarizados).</translation>
     </message>
     <message>
         <source>What the metric stays near to: the inverse of the covariance (Ledoit-Wolf) or the Euclidean distance, of standardised attributes.</source>
-        <translation type="unfinished"></translation>
+        <translation>A qué se mantiene próxima la métrica: a la inversa de la covarianza (Ledoit-Wolf) o a la distancia euclídea, de atributos estandarizados.</translation>
     </message>
     <message>
         <source>What the value difference metric compares: the shares of a label in each class, or (Stanfill and Waltz) the shares of the classes among its rows; a label that no training row has counts 0 in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que compara la métrica de diferencia de valores: las proporciones de una etiqueta en cada clase o (Stanfill y Waltz) las de las clases entre sus filas; una etiqueta sin filas de entrenamiento cuenta 0 en todas.</translation>
     </message>
     <message>
         <source>Where an edge of the histogram&apos;s bins lies, on every attribute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dónde está un borde de los intervalos del histograma, en cada atributo.</translation>
     </message>
     <message>
         <source>Where the functions stand: in every row, in rows drawn at random, on an even grid, or in the centres of clusters found by k-means or EM.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dónde están las funciones: en cada fila, en filas al azar, en una rejilla uniforme o en los centros de grupos hallados por k-medias o EM.</translation>
     </message>
     <message>
         <source>Where the greatest value goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adónde va el valor mayor.</translation>
     </message>
     <message>
         <source>Where the least value goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adónde va el valor menor.</translation>
     </message>
     <message>
         <source>Whether bounds of squared distances are percentiles of squared distances, as in the paper, or of plain ones, as in metric-learn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si las cotas de las distancias al cuadrado son percentiles de distancias al cuadrado, como en el artículo, o simples, como en metric-learn.</translation>
     </message>
     <message>
         <source>Whether cases are forgotten at the end that the others answer correctly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si al final se olvidan los casos que los demás responden bien.</translation>
     </message>
     <message>
         <source>Whether outliers go by the margins among all rows, or one by one by those among the rows left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si los atípicos se eliminan según los márgenes entre todas las filas o uno a uno entre las que quedan.</translation>
     </message>
     <message>
         <source>Which of the rows that tie for the last place among the neighbours count: the first in the file, or all of them, by a share of the place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué filas empatadas en el último lugar de los vecinos cuentan: la primera del archivo o todas, con una parte del lugar.</translation>
     </message>
     <message>
         <source>Which of the three rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuál de las tres reglas.</translation>
     </message>
     <message>
         <source>Which training rows become cases, in the order of the file: all, those that are not there yet, or those that the cases so far get wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué filas de entrenamiento pasan a ser casos, en el orden del archivo: todas, las que aún no están o las que los casos anteriores responden mal.</translation>
     </message>
     <message>
         <source>Whiten</source>
-        <translation type="unfinished"></translation>
+        <translation>Blanquear</translation>
     </message>
     <message>
         <source>Whitening (Mahalanobis distance)</source>
-        <translation type="unfinished"></translation>
+        <translation>Blanqueo (distancia de Mahalanobis)</translation>
     </message>
     <message>
         <source>Whose covariance is made the identity: that of all rows, or the pooled one of the rows about the mean of their class.</source>
-        <translation type="unfinished"></translation>
+        <translation>De qué covarianza se hace la identidad: la de todas las filas o la conjunta de las filas alrededor de la media de su clase.</translation>
     </message>
     <message>
         <source>Whose errors count: of leave-one-out, or of repeated random divisions into training and test rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué errores cuentan: los de dejar uno fuera o los de divisiones aleatorias repetidas en entrenamiento y prueba.</translation>
     </message>
     <message>
         <source>Whose rules are followed where programs differ: weka is Weka&apos;s IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué reglas se siguen donde los programas difieren: weka es IBk de Weka, con los pesos uniform, distance (-I) o similarity (-F).</translation>
     </message>
     <message>
         <source>Whose squared errors count (Mitchell 8.3): E1 the k nearest rows alike, E2 all rows by a kernel of their distance, E3 the k nearest by a kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué errores cuadráticos cuentan (Mitchell 8.3): E1 los k más cercanos por igual, E2 todas las filas con un núcleo de su distancia, E3 los k más cercanos con un núcleo.</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished">Anchura</translation>
+        <translation>Anchura</translation>
     </message>
     <message>
         <source>Width (sigma)</source>
-        <translation type="unfinished"></translation>
+        <translation>Anchura (sigma)</translation>
     </message>
     <message>
         <source>Width of a cell along a random direction; four times the usual distance of nearest rows if auto. Not used under angles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anchura de una celda en una dirección aleatoria; si es auto, cuatro veces la distancia habitual de las filas más cercanas. No se usa con ángulos.</translation>
     </message>
     <message>
         <source>Width of the bins or of the kernel, the same for all attributes; by the spread and the number of rows (Scott 1992) if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anchura de los intervalos o del núcleo, igual para todos los atributos; si es auto, según la dispersión y el número de filas (Scott 1992).</translation>
     </message>
     <message>
         <source>Width of the kernel, in units of the distance; if auto, the distance to neighbour k + 1 of each query.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anchura del núcleo, en unidades de la distancia; si es auto, la distancia al vecino k + 1 de cada consulta.</translation>
     </message>
     <message>
         <source>Width of the window, in units of the distance; if auto, the distance to neighbour k + 1 of each query.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anchura de la ventana, en unidades de la distancia; si es auto, la distancia al vecino k + 1 de cada consulta.</translation>
     </message>
     <message>
         <source>Widths</source>
-        <translation type="unfinished"></translation>
+        <translation>Anchuras</translation>
     </message>
     <message>
         <source>Wilson&apos;s editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Edición de Wilson</translation>
     </message>
     <message>
         <source>Wilson&apos;s editing again and again among the rows left, until none goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>La edición de Wilson una y otra vez entre las filas que quedan, hasta que no se va ninguna.</translation>
     </message>
     <message>
         <source>With replacement</source>
-        <translation type="unfinished"></translation>
+        <translation>Con reemplazo</translation>
     </message>
     <message>
         <source>Words of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras de textos</translation>
     </message>
     <message>
         <source>XOR</source>
-        <translation type="unfinished"></translation>
+        <translation>XOR</translation>
     </message>
     <message>
         <source>ZeroR (largest class)</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeroR (clase mayoritaria)</translation>
     </message>
     <message>
         <source>all</source>
         <comment>counts</comment>
-        <translation type="unfinished">todas</translation>
+        <translation>todas las filas</translation>
     </message>
     <message>
         <source>all</source>
         <comment>max_features</comment>
-        <translation type="unfinished">todas</translation>
+        <translation>todos</translation>
     </message>
     <message>
         <source>all</source>
         <comment>n_neighbors</comment>
-        <translation type="unfinished">todas</translation>
+        <translation>todos</translation>
     </message>
     <message>
         <source>all</source>
         <comment>retain</comment>
-        <translation type="unfinished">todas</translation>
+        <translation>todas</translation>
     </message>
     <message>
         <source>angle</source>
         <comment>metric</comment>
-        <translation type="unfinished">ángulo</translation>
+        <translation>ángulo</translation>
     </message>
     <message>
         <source>auto</source>
         <comment>covariance</comment>
-        <translation type="unfinished">auto</translation>
+        <translation>automática</translation>
     </message>
     <message>
         <source>auto</source>
         <comment>search</comment>
-        <translation type="unfinished">auto</translation>
+        <translation>automática</translation>
     </message>
     <message>
         <source>ball-tree</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>árbol de bolas</translation>
     </message>
     <message>
         <source>best</source>
         <comment>choose</comment>
-        <translation type="unfinished">el mejor</translation>
+        <translation>la mejor</translation>
     </message>
     <message>
         <source>binary</source>
         <comment>drop</comment>
-        <translation type="unfinished"></translation>
+        <translation>una columna si hay dos etiquetas</translation>
     </message>
     <message>
         <source>binary</source>
         <comment>values</comment>
-        <translation type="unfinished"></translation>
+        <translation>si aparece</translation>
     </message>
     <message>
         <source>binary: two labels need one column; first: no column for the first label of any attribute.</source>
-        <translation type="unfinished"></translation>
+        <translation>binary: dos etiquetas necesitan una columna; first: ninguna columna para la primera etiqueta de cada atributo.</translation>
     </message>
     <message>
         <source>both</source>
         <comment>factors</comment>
-        <translation type="unfinished">ambas</translation>
+        <translation>ambas cosas</translation>
     </message>
     <message>
         <source>brute</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>fuerza bruta</translation>
     </message>
     <message>
         <source>canberra</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Canberra</translation>
     </message>
     <message>
         <source>chebyshev</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Chebyshov</translation>
     </message>
     <message>
         <source>class</source>
         <comment>counts</comment>
-        <translation type="unfinished">clase</translation>
+        <translation>cada clase</translation>
     </message>
     <message>
         <source>class-given-value</source>
         <comment>vdm_shares</comment>
-        <translation type="unfinished"></translation>
+        <translation>clase dado el valor</translation>
     </message>
     <message>
         <source>classes</source>
         <comment>of</comment>
-        <translation type="unfinished">clases</translation>
+        <translation>clases</translation>
     </message>
     <message>
         <source>coarse-to-fine</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>de gruesa a fina</translation>
     </message>
     <message>
         <source>constant</source>
         <comment>fit_of</comment>
-        <translation type="unfinished">constante</translation>
+        <translation>constante</translation>
     </message>
     <message>
         <source>cosine</source>
         <comment>metric</comment>
-        <translation type="unfinished">coseno</translation>
+        <translation>coseno</translation>
     </message>
     <message>
         <source>counts</source>
         <comment>values</comment>
-        <translation type="unfinished"></translation>
+        <translation>recuentos</translation>
     </message>
     <message>
         <source>covariance</source>
         <comment>prior</comment>
-        <translation type="unfinished"></translation>
+        <translation>inversa de la covarianza</translation>
     </message>
     <message>
         <source>custom</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>puntos propios</translation>
     </message>
     <message>
         <source>cv</source>
         <comment>validation</comment>
-        <translation type="unfinished"></translation>
+        <translation>validación cruzada</translation>
     </message>
     <message>
         <source>default</source>
         <comment>preset</comment>
-        <translation type="unfinished"></translation>
+        <translation>por defecto</translation>
     </message>
     <message>
         <source>default: L-BFGS on standardised attributes; weka: Weka&apos;s MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
-        <translation type="unfinished"></translation>
+        <translation>default: L-BFGS con atributos estandarizados; weka: MultilayerPerceptron de Weka, fila a fila con atributos escalados a -1..1.</translation>
     </message>
     <message>
         <source>default: the parameters as given; weka: Weka&apos;s SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
-        <translation type="unfinished"></translation>
+        <translation>default: los parámetros dados; weka: SMO de Weka, núcleo lineal con atributos escalados a 0..1, votos en lugar de distancias.</translation>
     </message>
     <message>
         <source>diagonal</source>
         <comment>covariance</comment>
-        <translation type="unfinished">diagonal</translation>
+        <translation>diagonal</translation>
     </message>
     <message>
         <source>distance</source>
         <comment>weights</comment>
-        <translation type="unfinished">distancia</translation>
+        <translation>inversa de la distancia</translation>
     </message>
     <message>
         <source>dudani</source>
         <comment>weights</comment>
-        <translation type="unfinished"></translation>
+        <translation>Dudani</translation>
     </message>
     <message>
         <source>eliminate</source>
         <comment>factors</comment>
-        <translation type="unfinished"></translation>
+        <translation>eliminar</translation>
     </message>
     <message>
         <source>em</source>
         <comment>centres</comment>
-        <translation type="unfinished"></translation>
+        <translation>EM</translation>
     </message>
     <message>
         <source>energy</source>
         <comment>classify</comment>
-        <translation type="unfinished"></translation>
+        <translation>energía</translation>
     </message>
     <message>
         <source>epanechnikov</source>
         <comment>kernel</comment>
-        <translation type="unfinished"></translation>
+        <translation>Epanechnikov</translation>
     </message>
     <message>
         <source>equal</source>
         <comment>priors</comment>
-        <translation type="unfinished">iguales</translation>
+        <translation>iguales</translation>
     </message>
     <message>
         <source>equal-frequency</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>igual frecuencia</translation>
     </message>
     <message>
         <source>equal-width</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>igual anchura</translation>
     </message>
     <message>
         <source>euclidean</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>euclídea</translation>
     </message>
     <message>
         <source>exponential</source>
         <comment>weights</comment>
-        <translation type="unfinished"></translation>
+        <translation>exponenciales</translation>
     </message>
     <message>
         <source>f-ratio</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>razón F</translation>
     </message>
     <message>
         <source>file</source>
         <comment>order</comment>
-        <translation type="unfinished"></translation>
+        <translation>como en el archivo</translation>
     </message>
     <message>
         <source>first</source>
         <comment>drop</comment>
-        <translation type="unfinished"></translation>
+        <translation>la primera etiqueta</translation>
     </message>
     <message>
         <source>first</source>
         <comment>empty</comment>
-        <translation type="unfinished"></translation>
+        <translation>la primera clase</translation>
     </message>
     <message>
         <source>frequencies</source>
         <comment>priors</comment>
-        <translation type="unfinished"></translation>
+        <translation>frecuencias</translation>
     </message>
     <message>
         <source>gain-ratio</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>razón de ganancia</translation>
     </message>
     <message>
         <source>gaussian</source>
         <comment>kernel</comment>
-        <translation type="unfinished"></translation>
+        <translation>gaussiano</translation>
     </message>
     <message>
         <source>gaussian</source>
         <comment>weights</comment>
-        <translation type="unfinished"></translation>
+        <translation>gaussianos</translation>
     </message>
     <message>
         <source>graph-walk</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>recorrido del grafo</translation>
     </message>
     <message>
         <source>grid</source>
         <comment>centres</comment>
-        <translation type="unfinished">rejilla</translation>
+        <translation>rejilla</translation>
     </message>
     <message>
         <source>grid</source>
         <comment>method</comment>
-        <translation type="unfinished">rejilla</translation>
+        <translation>rejilla</translation>
     </message>
     <message>
         <source>hamming</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Hamming</translation>
     </message>
     <message>
         <source>heom</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>HEOM</translation>
     </message>
     <message>
         <source>histogram</source>
         <comment>density</comment>
-        <translation type="unfinished">histograma</translation>
+        <translation>histograma</translation>
     </message>
     <message>
         <source>hnsw</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>HNSW</translation>
     </message>
     <message>
         <source>identity</source>
         <comment>init</comment>
-        <translation type="unfinished"></translation>
+        <translation>identidad</translation>
     </message>
     <message>
         <source>identity</source>
         <comment>prior</comment>
-        <translation type="unfinished"></translation>
+        <translation>identidad</translation>
     </message>
     <message>
         <source>info-gain</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>ganancia de información</translation>
     </message>
     <message>
         <source>inverse</source>
         <comment>kernel</comment>
-        <translation type="unfinished"></translation>
+        <translation>inverso</translation>
     </message>
     <message>
         <source>jaccard</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Jaccard</translation>
     </message>
     <message>
         <source>k nearest neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>k vecinos más cercanos</translation>
     </message>
     <message>
         <source>k nearest neighbours (numbers)</source>
-        <translation type="unfinished"></translation>
+        <translation>k vecinos más cercanos (números)</translation>
     </message>
     <message>
         <source>k of E1 and E3, and of the width; clipped to the rows there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>k de E1 y E3, y de la anchura; se limita a las filas que hay.</translation>
     </message>
     <message>
         <source>k of the density k/(nV), V the volume of the ball that reaches to the k-th neighbour; clipped to the rows there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>k de la densidad k/(nV), con V el volumen de la bola que llega hasta el k-ésimo vecino; se limita a las filas que hay.</translation>
     </message>
     <message>
         <source>k of the variable width; k + 1 is clipped to the rows there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>k de la anchura variable; k + 1 se limita a las filas que hay.</translation>
     </message>
     <message>
         <source>k of the widths; clipped to the other rows there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>k de las anchuras; se limita a las otras filas que hay.</translation>
     </message>
     <message>
         <source>k-d tree</source>
-        <translation type="unfinished">Árbol k-d</translation>
+        <translation>Árbol k-d</translation>
     </message>
     <message>
         <source>k-means</source>
         <comment>centres</comment>
-        <translation type="unfinished">k-medias</translation>
+        <translation>k-medias</translation>
     </message>
     <message>
         <source>k-means buckets</source>
-        <translation type="unfinished">Grupos de k-medias</translation>
+        <translation>Grupos de k-medias</translation>
     </message>
     <message>
         <source>k-means-buckets</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>grupos de k-medias</translation>
     </message>
     <message>
         <source>k-nn</source>
         <comment>density</comment>
-        <translation type="unfinished"></translation>
+        <translation>k-NN</translation>
     </message>
     <message>
         <source>k-nn</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>k-NN</translation>
     </message>
     <message>
         <source>k: so many prototypes are set aside at once; cut to those there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>k: tantos prototipos se apartan a la vez; se limita a los que hay.</translation>
     </message>
     <message>
         <source>kd-tree</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>árbol k-d</translation>
     </message>
     <message>
         <source>last</source>
         <comment>stop</comment>
-        <translation type="unfinished"></translation>
+        <translation>el final</translation>
     </message>
     <message>
         <source>leaders</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>líderes</translation>
     </message>
     <message>
         <source>least</source>
         <comment>stop</comment>
-        <translation type="unfinished"></translation>
+        <translation>el mínimo</translation>
     </message>
     <message>
         <source>ledoit-wolf</source>
         <comment>covariance</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ledoit-Wolf</translation>
     </message>
     <message>
         <source>linear</source>
         <comment>fit_of</comment>
-        <translation type="unfinished">lineal</translation>
+        <translation>lineal</translation>
     </message>
     <message>
         <source>linear</source>
         <comment>kernel</comment>
-        <translation type="unfinished">lineal</translation>
+        <translation>lineal</translation>
     </message>
     <message>
         <source>linear</source>
         <comment>weights</comment>
-        <translation type="unfinished">lineal</translation>
+        <translation>lineales</translation>
     </message>
     <message>
         <source>linear: x·z; poly: (γ x·z + 1)^degree; rbf: exp(-γ |x - z|²).</source>
-        <translation type="unfinished"></translation>
+        <translation>linear: x·z; poly: (γ x·z + 1)^degree; rbf: exp(-γ |x - z|²).</translation>
     </message>
     <message>
         <source>log2</source>
         <comment>max_features</comment>
-        <translation type="unfinished"></translation>
+        <translation>log₂</translation>
     </message>
     <message>
         <source>logistic</source>
         <comment>activation</comment>
-        <translation type="unfinished"></translation>
+        <translation>logística</translation>
     </message>
     <message>
         <source>loo</source>
         <comment>validation</comment>
-        <translation type="unfinished"></translation>
+        <translation>dejar uno fuera</translation>
     </message>
     <message>
         <source>lsh</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>hashing sensible a la localidad</translation>
     </message>
     <message>
         <source>mahalanobis</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Mahalanobis</translation>
     </message>
     <message>
         <source>majority</source>
         <comment>rule</comment>
-        <translation type="unfinished"></translation>
+        <translation>mayoría</translation>
     </message>
     <message>
         <source>manhattan</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Manhattan</translation>
     </message>
     <message>
         <source>margin</source>
         <comment>order</comment>
-        <translation type="unfinished">margen</translation>
+        <translation>por margen</translation>
     </message>
     <message>
         <source>mdl</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>MDL</translation>
     </message>
     <message>
         <source>mdl: count the possible cuts instead of the rows (Weka&apos;s -E).</source>
-        <translation type="unfinished"></translation>
+        <translation>mdl: contar los cortes posibles en lugar de las filas (-E de Weka).</translation>
     </message>
     <message>
         <source>mean</source>
         <comment>method</comment>
-        <translation type="unfinished">media</translation>
+        <translation>media</translation>
     </message>
     <message>
         <source>mean</source>
         <comment>rule</comment>
-        <translation type="unfinished">media</translation>
+        <translation>media</translation>
     </message>
     <message>
         <source>mean, median or product of the members&apos; probabilities, or the class that most of them predict.</source>
-        <translation type="unfinished"></translation>
+        <translation>media, mediana o producto de las probabilidades de los miembros, o la clase que predice la mayoría.</translation>
     </message>
     <message>
         <source>median</source>
         <comment>method</comment>
-        <translation type="unfinished">mediana</translation>
+        <translation>mediana</translation>
     </message>
     <message>
         <source>median</source>
         <comment>rule</comment>
-        <translation type="unfinished">mediana</translation>
+        <translation>mediana</translation>
     </message>
     <message>
         <source>minkowski</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Minkowski</translation>
     </message>
     <message>
         <source>misclassified</source>
         <comment>retain</comment>
-        <translation type="unfinished"></translation>
+        <translation>las mal clasificadas</translation>
     </message>
     <message>
         <source>ml</source>
         <comment>covariance</comment>
-        <translation type="unfinished"></translation>
+        <translation>máxima verosimilitud</translation>
     </message>
     <message>
         <source>nearest</source>
         <comment>empty</comment>
-        <translation type="unfinished"></translation>
+        <translation>la fila más cercana</translation>
     </message>
     <message>
         <source>new</source>
         <comment>retain</comment>
-        <translation type="unfinished"></translation>
+        <translation>las nuevas</translation>
     </message>
     <message>
         <source>nn-descent</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>NN-descent</translation>
     </message>
     <message>
         <source>nominal</source>
         <comment>distribution</comment>
-        <translation type="unfinished"></translation>
+        <translation>nominal</translation>
     </message>
     <message>
         <source>none</source>
         <comment>drop</comment>
-        <translation type="unfinished"></translation>
+        <translation>nada</translation>
     </message>
     <message>
         <source>normal</source>
         <comment>distribution</comment>
-        <translation type="unfinished">normal</translation>
+        <translation>normal</translation>
     </message>
     <message>
         <source>nothing</source>
         <comment>forget</comment>
-        <translation type="unfinished">nada</translation>
+        <translation>nada</translation>
     </message>
     <message>
         <source>old=new, old=new, …: labels that get one name become one label.</source>
-        <translation type="unfinished"></translation>
+        <translation>viejo=nuevo, viejo=nuevo, …: las etiquetas que reciben un mismo nombre se vuelven una.</translation>
     </message>
     <message>
         <source>once</source>
         <comment>drop</comment>
-        <translation type="unfinished"></translation>
+        <translation>de una vez</translation>
     </message>
     <message>
         <source>one-se</source>
         <comment>choose</comment>
-        <translation type="unfinished"></translation>
+        <translation>un error estándar</translation>
     </message>
     <message>
         <source>orthonormalized</source>
         <comment>embedding</comment>
-        <translation type="unfinished"></translation>
+        <translation>ortonormal</translation>
     </message>
     <message>
         <source>own</source>
         <comment>covariance</comment>
-        <translation type="unfinished"></translation>
+        <translation>una por clase</translation>
     </message>
     <message>
         <source>own</source>
         <comment>widths</comment>
-        <translation type="unfinished"></translation>
+        <translation>una para cada una</translation>
     </message>
     <message>
         <source>pairs</source>
-        <translation type="unfinished">pares</translation>
+        <translation>pares</translation>
     </message>
     <message>
         <source>partial-distance</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>distancia parcial</translation>
     </message>
     <message>
         <source>parzen</source>
         <comment>density</comment>
-        <translation type="unfinished"></translation>
+        <translation>Parzen</translation>
     </message>
     <message>
         <source>passes</source>
-        <translation type="unfinished"></translation>
+        <translation>pasadas</translation>
     </message>
     <message>
         <source>pca</source>
         <comment>init</comment>
-        <translation type="unfinished"></translation>
+        <translation>componentes principales</translation>
     </message>
     <message>
         <source>pearson</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Pearson</translation>
     </message>
     <message>
         <source>plain</source>
         <comment>bounds_of</comment>
-        <translation type="unfinished"></translation>
+        <translation>distancias simples</translation>
     </message>
     <message>
         <source>plain</source>
         <comment>embedding</comment>
-        <translation type="unfinished"></translation>
+        <translation>de longitud 1</translation>
     </message>
     <message>
         <source>poly</source>
         <comment>kernel</comment>
-        <translation type="unfinished"></translation>
+        <translation>polinómico</translation>
     </message>
     <message>
         <source>power</source>
         <comment>weights</comment>
-        <translation type="unfinished"></translation>
+        <translation>potencia</translation>
     </message>
     <message>
         <source>prior</source>
         <comment>empty</comment>
-        <translation type="unfinished"></translation>
+        <translation>proporciones a priori</translation>
     </message>
     <message>
         <source>product</source>
         <comment>rule</comment>
-        <translation type="unfinished"></translation>
+        <translation>producto</translation>
     </message>
     <message>
         <source>quadratic</source>
         <comment>fit_of</comment>
-        <translation type="unfinished">cuadrática</translation>
+        <translation>cuadrática</translation>
     </message>
     <message>
         <source>quartic</source>
         <comment>kernel</comment>
-        <translation type="unfinished">cuártico</translation>
+        <translation>cuártico</translation>
     </message>
     <message>
         <source>random</source>
         <comment>centres</comment>
-        <translation type="unfinished"></translation>
+        <translation>al azar</translation>
     </message>
     <message>
         <source>random</source>
         <comment>init</comment>
-        <translation type="unfinished"></translation>
+        <translation>al azar</translation>
     </message>
     <message>
         <source>random</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>al azar</translation>
     </message>
     <message>
         <source>rank</source>
         <comment>weights</comment>
-        <translation type="unfinished">rango</translation>
+        <translation>por rango</translation>
     </message>
     <message>
         <source>rbf</source>
         <comment>kernel</comment>
-        <translation type="unfinished"></translation>
+        <translation>gaussiano (RBF)</translation>
     </message>
     <message>
         <source>redundant</source>
         <comment>forget</comment>
-        <translation type="unfinished"></translation>
+        <translation>los redundantes</translation>
     </message>
     <message>
         <source>refuse</source>
         <comment>empty</comment>
-        <translation type="unfinished"></translation>
+        <translation>un error</translation>
     </message>
     <message>
         <source>relieff</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>ReliefF</translation>
     </message>
     <message>
         <source>relieff: look at so many rows drawn by chance instead of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>relieff: mirar tantas filas al azar en lugar de todas.</translation>
     </message>
     <message>
         <source>relieff: nearest rows of the same class and of each other class.</source>
-        <translation type="unfinished"></translation>
+        <translation>relieff: filas más cercanas de la misma clase y de cada otra.</translation>
     </message>
     <message>
         <source>relu</source>
         <comment>activation</comment>
-        <translation type="unfinished"></translation>
+        <translation>ReLU</translation>
     </message>
     <message>
         <source>row</source>
         <comment>ties</comment>
-        <translation type="unfinished">fila</translation>
+        <translation>la primera fila</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished">filas</translation>
+        <translation>filas</translation>
     </message>
     <message>
         <source>rows</source>
         <comment>centres</comment>
-        <translation type="unfinished">filas</translation>
+        <translation>cada fila</translation>
     </message>
     <message>
         <source>rows</source>
         <comment>of</comment>
-        <translation type="unfinished">filas</translation>
+        <translation>todas las filas</translation>
     </message>
     <message>
         <source>rows of L</source>
-        <translation type="unfinished"></translation>
+        <translation>filas de L</translation>
     </message>
     <message>
         <source>sequential</source>
         <comment>drop</comment>
-        <translation type="unfinished"></translation>
+        <translation>uno a uno</translation>
     </message>
     <message>
         <source>shared</source>
         <comment>covariance</comment>
-        <translation type="unfinished"></translation>
+        <translation>común</translation>
     </message>
     <message>
         <source>shared</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>vecinos comunes</translation>
     </message>
     <message>
         <source>shared</source>
         <comment>ties</comment>
-        <translation type="unfinished"></translation>
+        <translation>compartir el lugar</translation>
     </message>
     <message>
         <source>shared</source>
         <comment>widths</comment>
-        <translation type="unfinished"></translation>
+        <translation>común</translation>
     </message>
     <message>
         <source>shrunk</source>
         <comment>covariance</comment>
-        <translation type="unfinished"></translation>
+        <translation>contraída</translation>
     </message>
     <message>
         <source>shuffle</source>
         <comment>order</comment>
-        <translation type="unfinished"></translation>
+        <translation>barajado</translation>
     </message>
     <message>
         <source>shuffled</source>
         <comment>order</comment>
-        <translation type="unfinished">mezclado</translation>
+        <translation>barajado</translation>
     </message>
     <message>
         <source>similarity</source>
         <comment>weights</comment>
-        <translation type="unfinished"></translation>
+        <translation>similitud</translation>
     </message>
     <message>
         <source>splits</source>
         <comment>validation</comment>
-        <translation type="unfinished"></translation>
+        <translation>divisiones aleatorias</translation>
     </message>
     <message>
         <source>sqrt</source>
         <comment>max_features</comment>
-        <translation type="unfinished"></translation>
+        <translation>raíz</translation>
     </message>
     <message>
         <source>squared</source>
         <comment>bounds_of</comment>
-        <translation type="unfinished"></translation>
+        <translation>distancias al cuadrado</translation>
     </message>
     <message>
         <source>squared</source>
         <comment>weights</comment>
-        <translation type="unfinished"></translation>
+        <translation>inversa del cuadrado</translation>
     </message>
     <message>
         <source>stretch</source>
         <comment>factors</comment>
-        <translation type="unfinished"></translation>
+        <translation>estirar</translation>
     </message>
     <message>
         <source>sweeps</source>
-        <translation type="unfinished"></translation>
+        <translation>recorridos</translation>
     </message>
     <message>
         <source>symmetric-uncertainty</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>incertidumbre simétrica</translation>
     </message>
     <message>
         <source>tanh</source>
         <comment>activation</comment>
-        <translation type="unfinished"></translation>
+        <translation>tanh</translation>
     </message>
     <message>
         <source>tf-idf</source>
         <comment>values</comment>
-        <translation type="unfinished"></translation>
+        <translation>tf-idf</translation>
     </message>
     <message>
         <source>triangular</source>
         <comment>kernel</comment>
-        <translation type="unfinished">triangular</translation>
+        <translation>triangular</translation>
     </message>
     <message>
         <source>tricube</source>
         <comment>weights</comment>
-        <translation type="unfinished"></translation>
+        <translation>tricúbico</translation>
     </message>
     <message>
         <source>triples</source>
-        <translation type="unfinished"></translation>
+        <translation>ternas</translation>
     </message>
     <message>
         <source>uniform</source>
         <comment>distribution</comment>
-        <translation type="unfinished">uniforme</translation>
+        <translation>uniforme</translation>
     </message>
     <message>
         <source>uniform</source>
         <comment>kernel</comment>
-        <translation type="unfinished">uniforme</translation>
+        <translation>uniforme</translation>
     </message>
     <message>
         <source>uniform</source>
         <comment>weights</comment>
-        <translation type="unfinished">uniforme</translation>
+        <translation>iguales</translation>
     </message>
     <message>
         <source>uniform: from 0 to 1; normal: mean 0, standard deviation 1; nominal: equally likely labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>uniform: de 0 a 1; normal: media 0, desviación típica 1; nominal: etiquetas igual de probables.</translation>
     </message>
     <message>
         <source>value-given-class</source>
         <comment>vdm_shares</comment>
-        <translation type="unfinished"></translation>
+        <translation>valor dada la clase</translation>
     </message>
     <message>
         <source>vdm</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>VDM</translation>
     </message>
     <message>
         <source>votes</source>
         <comment>classify</comment>
-        <translation type="unfinished">votos</translation>
+        <translation>votos</translation>
     </message>
     <message>
         <source>votes of the nearest, or the class whose loss grows least with the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>votos de los más cercanos, o la clase cuya pérdida menos crece con la fila.</translation>
     </message>
     <message>
         <source>vp-tree</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>árbol de puntos de observación</translation>
     </message>
     <message>
         <source>weighted</source>
         <comment>embedding</comment>
-        <translation type="unfinished"></translation>
+        <translation>ponderada</translation>
     </message>
     <message>
         <source>weighted</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>ponderada</translation>
     </message>
     <message>
         <source>weka</source>
         <comment>preset</comment>
-        <translation type="unfinished"></translation>
+        <translation>Weka</translation>
     </message>
     <message>
         <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
-        <translation type="unfinished"></translation>
+        <translation>weka redondea los valores numéricos a su precisión e integra sobre ella la densidad normal, como NaiveBayes de Weka.</translation>
     </message>
     <message>
         <source>z-score</source>
-        <translation type="unfinished">puntuación z</translation>
+        <translation>Puntuación z</translation>
     </message>
     <message>
         <source>°</source>
-        <translation type="unfinished"></translation>
+        <translation>°</translation>
     </message>
     <message>
         <source>γ of the poly and rbf kernels; auto is 1 / (attributes × variance of all cells).</source>
-        <translation type="unfinished"></translation>
+        <translation>γ de los núcleos poly y rbf; auto es 1 / (atributos × varianza de todas las celdas).</translation>
     </message>
     <message>
         <source>σ of exp(-d²/(2σ²)), in units of the distance; from the neighbouring centres if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>σ de exp(-d²/(2σ²)), en unidades de la distancia; si es auto, según los centros vecinos.</translation>
     </message>
 </context>
 <context>

@@ -9111,7 +9111,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>default</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">обычный</translation>
     </message>
     <message>
         <source>default {what}</source>
@@ -10095,7 +10095,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>once</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">разом</translation>
     </message>
     <message>
         <source>one</source>
@@ -13104,3686 +13104,3686 @@ E = {error}</translation>
     <name>Plugins</name>
     <message>
         <source>%</source>
-        <translation type="unfinished"></translation>
+        <translation>%</translation>
     </message>
     <message>
         <source>1</source>
         <comment>problem</comment>
-        <translation type="unfinished"></translation>
+        <translation>1</translation>
     </message>
     <message>
         <source>2</source>
         <comment>problem</comment>
-        <translation type="unfinished"></translation>
+        <translation>2</translation>
     </message>
     <message>
         <source>3</source>
         <comment>problem</comment>
-        <translation type="unfinished"></translation>
+        <translation>3</translation>
     </message>
     <message>
         <source>A Gaussian for each class with its own covariance, so that the borders are quadrics.</source>
-        <translation type="unfinished"></translation>
+        <translation>По гауссиане на класс со своей ковариацией: границы — поверхности второго порядка.</translation>
     </message>
     <message>
         <source>A Gaussian for each class with one covariance for all, so that the borders are flat.</source>
-        <translation type="unfinished"></translation>
+        <translation>По гауссиане на класс с общей ковариацией: границы плоские.</translation>
     </message>
     <message>
         <source>A case with the very same values answers, else the most similar one; new cases are retained, redundant ones can be forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отвечает прецедент с теми же значениями, иначе — самый похожий; новые прецеденты запоминаются, лишние можно забыть.</translation>
     </message>
     <message>
         <source>A circle inside another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Окружность внутри окружности.</translation>
     </message>
     <message>
         <source>A feed-forward network on standardised attributes, trained to the minimum of the penalised log-loss by L-BFGS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сеть прямого распространения на стандартизованных признаках, обученная методом L-BFGS до минимума логарифмической функции потерь со штрафом.</translation>
     </message>
     <message>
         <source>A nominal attribute; empty means the class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Номинальный признак; пустое поле — класс.</translation>
     </message>
     <message>
         <source>A normal around 0 with covariance 4 I against a unit normal inside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нормальное распределение вокруг 0 с ковариацией 4 I и внутри него стандартное нормальное.</translation>
     </message>
     <message>
         <source>A normal density about each training value instead of one for all (Weka&apos;s -K).</source>
-        <translation type="unfinished"></translation>
+        <translation>Нормальная плотность вокруг каждого обучающего значения вместо одной на все (-K в Weka).</translation>
     </message>
     <message>
         <source>A numeric test pays for the choice among many cuts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Числовая проверка платит за выбор среди многих порогов.</translation>
     </message>
     <message>
         <source>A rolled-up sheet in space, cut across into bands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Свёрнутый лист в пространстве, разрезанный поперёк на полосы.</translation>
     </message>
     <message>
         <source>A simple rule of a few attributes among many that are irrelevant: k-NN fails until the axes are weighed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Простое правило на немногих признаках среди множества лишних: k-NN ошибается, пока оси не взвешены.</translation>
     </message>
     <message>
         <source>A test of a nominal attribute parts one label from all others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверка номинального признака отделяет одну метку от всех остальных.</translation>
     </message>
     <message>
         <source>A weighted sum of Gaussian functions around centres for each class, with the weights of least squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для каждого класса взвешенная сумма гауссовых функций вокруг центров с весами по методу наименьших квадратов.</translation>
     </message>
     <message>
         <source>A weighted sum of Gaussian functions around centres, with the weights of least squares; with a function in every row it meets all of them exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Взвешенная сумма гауссовых функций вокруг центров с весами по методу наименьших квадратов; с функцией в каждой строке проходит через все точно.</translation>
     </message>
     <message>
         <source>Activation</source>
-        <translation type="unfinished"></translation>
+        <translation>Функция активации</translation>
     </message>
     <message>
         <source>AdaBoost.M1</source>
-        <translation type="unfinished"></translation>
+        <translation>AdaBoost.M1</translation>
     </message>
     <message>
         <source>Add one row of every class to each leaf&apos;s counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавить к счётам каждого листа по строке каждого класса.</translation>
     </message>
     <message>
         <source>Addition by CCV</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавление по CCV</translation>
     </message>
     <message>
         <source>Adds one row after the other, each time the one with which the complete cross-validation is best, as long as it falls.</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавляет строку за строкой, каждый раз ту, с которой полный скользящий контроль лучше всего, пока он убывает.</translation>
     </message>
     <message>
         <source>Adds random attributes that know nothing of the class: the curse of dimensionality, to try out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавляет случайные признаки, ничего не знающие о классе: можно испытать проклятие размерности.</translation>
     </message>
     <message>
         <source>Adds the attribute that helps k-NN most (leave-one-out), as long as one helps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавляет признак, который больше всего помогает k-NN (контроль по отдельным объектам), пока хоть один помогает.</translation>
     </message>
     <message>
         <source>Adds to each class the row that defends its class best and is most tolerant of the others, until every row is similar to a prototype.</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавляет к каждому классу строку, которая лучше защищает свой класс и терпимее к чужим, пока каждая строка не станет сходной с эталоном.</translation>
     </message>
     <message>
         <source>All k-NN</source>
-        <translation type="unfinished"></translation>
+        <translation>All k-NN</translation>
     </message>
     <message>
         <source>Always the commonest class of the training rows: what a classifier has to beat before it has learned anything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Всегда самый частый класс обучающих строк: то, что классификатор должен превзойти, чтобы считаться обученным.</translation>
     </message>
     <message>
         <source>Angle</source>
-        <translation type="unfinished">Угол</translation>
+        <translation>Угол</translation>
     </message>
     <message>
         <source>Arms of a spiral wound into each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вложенные друг в друга рукава спирали.</translation>
     </message>
     <message>
         <source>At least two branches of a test hold this many rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не меньше стольких строк хотя бы в двух ветвях проверки.</translation>
     </message>
     <message>
         <source>At most so many.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не больше этого числа.</translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished">Признак</translation>
+        <translation>Признак</translation>
     </message>
     <message>
         <source>Attribute weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Веса признаков</translation>
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Признаки</translation>
     </message>
     <message>
         <source>Attributes kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставить признаков</translation>
     </message>
     <message>
         <source>Attributes of each member, drawn without replacement; clipped to those there are. If auto, the root of their number, rounded up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Признаков у каждого участника, выбранных без возвращения; не больше, чем есть. При auto — корень из их числа с округлением вверх.</translation>
     </message>
     <message>
         <source>Attributes per split</source>
-        <translation type="unfinished"></translation>
+        <translation>Признаков на разбиение</translation>
     </message>
     <message>
         <source>Attributes that decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Признаки, которые решают.</translation>
     </message>
     <message>
         <source>Backward editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Обратное редактирование</translation>
     </message>
     <message>
         <source>Backward selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Отбор исключением</translation>
     </message>
     <message>
         <source>Bagging</source>
-        <translation type="unfinished"></translation>
+        <translation>Бэггинг</translation>
     </message>
     <message>
         <source>Balance scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Рычажные весы</translation>
     </message>
     <message>
         <source>Balanced classes</source>
-        <translation type="unfinished"></translation>
+        <translation>Равные классы</translation>
     </message>
     <message>
         <source>Ball tree</source>
-        <translation type="unfinished">Дерево шаров</translation>
+        <translation>Дерево шаров</translation>
     </message>
     <message>
         <source>Bands of equal share along it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Полосы равной доли вдоль листа.</translation>
     </message>
     <message>
         <source>Base learner</source>
-        <translation type="unfinished"></translation>
+        <translation>Базовый метод</translation>
     </message>
     <message>
         <source>Baseline</source>
-        <translation type="unfinished">Базовые</translation>
+        <translation>Базовые</translation>
     </message>
     <message>
         <source>Baselines</source>
-        <translation type="unfinished"></translation>
+        <translation>Базовые</translation>
     </message>
     <message>
         <source>Bayes</source>
-        <translation type="unfinished">Байесовские</translation>
+        <translation>Байесовские</translation>
     </message>
     <message>
         <source>Before pruning, make leaves of subtrees that err no less in training.</source>
-        <translation type="unfinished"></translation>
+        <translation>До отсечения превратить в листья поддеревья, которые на обучении ошибаются не меньше.</translation>
     </message>
     <message>
         <source>Begins with the attribute by which rows are nearest to their own class and adds others to the distance as long as that grows; then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Начинает с признака, по которому строки ближе всего к своему классу, и добавляет к расстоянию другие, пока это улучшается; затем k ближайших соседей.</translation>
     </message>
     <message>
         <source>Between neighbouring attributes; falls off as a power of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Между соседними признаками; убывает как её степень.</translation>
     </message>
     <message>
         <source>Bin offset</source>
-        <translation type="unfinished"></translation>
+        <translation>Сдвиг интервалов</translation>
     </message>
     <message>
         <source>Binary splits</source>
-        <translation type="unfinished"></translation>
+        <translation>Двоичные разбиения</translation>
     </message>
     <message>
         <source>Bins</source>
-        <translation type="unfinished">Интервалы</translation>
+        <translation>Интервалы</translation>
     </message>
     <message>
         <source>Bounds of</source>
-        <translation type="unfinished"></translation>
+        <translation>Границы для</translation>
     </message>
     <message>
         <source>Brute force</source>
-        <translation type="unfinished">Полный перебор</translation>
+        <translation>Полный перебор</translation>
     </message>
     <message>
         <source>Buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>Группы</translation>
     </message>
     <message>
         <source>Buckets compared, those with the nearest centres.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько групп сравнивать — с ближайшими центрами.</translation>
     </message>
     <message>
         <source>Build list</source>
-        <translation type="unfinished"></translation>
+        <translation>Список построения</translation>
     </message>
     <message>
         <source>Building ends when fewer than this share of all entries change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Построение кончается, когда меняется меньше этой доли всех записей.</translation>
     </message>
     <message>
         <source>Candidates kept while a row joins the graph.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько кандидатов держать, пока строка входит в граф.</translation>
     </message>
     <message>
         <source>Candidates per row</source>
-        <translation type="unfinished"></translation>
+        <translation>Кандидатов на строку</translation>
     </message>
     <message>
         <source>Case base</source>
-        <translation type="unfinished"></translation>
+        <translation>База прецедентов</translation>
     </message>
     <message>
         <source>Centres</source>
-        <translation type="unfinished">Центры</translation>
+        <translation>Центры</translation>
     </message>
     <message>
         <source>Centres of k-means; the root of the number of rows if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Центры k-средних; при auto — корень из числа строк.</translation>
     </message>
     <message>
         <source>Checkerboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Шахматная доска</translation>
     </message>
     <message>
         <source>Choose</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбирать</translation>
     </message>
     <message>
         <source>Chooses the parameters of another classifier by their accuracy on the training rows, and trains it with them. In cross-validation the choice is made anew inside each fold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбирает параметры другого классификатора по точности на обучающих строках и обучает его с ними. При перекрёстной проверке выбор делается заново в каждом блоке.</translation>
     </message>
     <message>
         <source>Chunk size</source>
-        <translation type="unfinished"></translation>
+        <translation>Размер группы</translation>
     </message>
     <message>
         <source>Circles</source>
-        <translation type="unfinished"></translation>
+        <translation>Окружности</translation>
     </message>
     <message>
         <source>Class priors</source>
-        <translation type="unfinished"></translation>
+        <translation>Априорные вероятности</translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Классификатор</translation>
     </message>
     <message>
         <source>Classify by</source>
-        <translation type="unfinished"></translation>
+        <translation>Классифицировать по</translation>
     </message>
     <message>
         <source>Collapse subtrees</source>
-        <translation type="unfinished"></translation>
+        <translation>Сворачивать поддеревья</translation>
     </message>
     <message>
         <source>Combination rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Правило объединения</translation>
     </message>
     <message>
         <source>Combinations tried</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверить сочетаний</translation>
     </message>
     <message>
         <source>Compares the query with every row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравнивает запрос с каждой строкой.</translation>
     </message>
     <message>
         <source>Compares with every row, attribute by attribute, and leaves a row as soon as its sum is above that of the k-th best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравнивает с каждой строкой признак за признаком и бросает строку, как только её сумма больше, чем у k-й лучшей.</translation>
     </message>
     <message>
         <source>Complete cross-validation</source>
-        <translation type="unfinished">Полный скользящий контроль</translation>
+        <translation>Полный скользящий контроль</translation>
     </message>
     <message>
         <source>Components</source>
-        <translation type="unfinished"></translation>
+        <translation>Компоненты</translation>
     </message>
     <message>
         <source>Components kept; as many as `variance` asks for if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько компонент оставить; при auto — сколько требует `variance`.</translation>
     </message>
     <message>
         <source>Condensing</source>
-        <translation type="unfinished"></translation>
+        <translation>Сжатие выборки</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Доверительный уровень</translation>
     </message>
     <message>
         <source>Confidence of the error limit in pruning: smaller prunes more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доверительный уровень границы ошибки при отсечении: чем меньше, тем сильнее отсекается.</translation>
     </message>
     <message>
         <source>Correlation</source>
-        <translation type="unfinished"></translation>
+        <translation>Корреляция</translation>
     </message>
     <message>
         <source>Count possible cuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Считать возможные пороги</translation>
     </message>
     <message>
         <source>Covariance</source>
-        <translation type="unfinished">Ковариация</translation>
+        <translation>Ковариация</translation>
     </message>
     <message>
         <source>Covariance of</source>
-        <translation type="unfinished"></translation>
+        <translation>Ковариация чего</translation>
     </message>
     <message>
         <source>Criterion</source>
-        <translation type="unfinished"></translation>
+        <translation>Критерий</translation>
     </message>
     <message>
         <source>Custom points</source>
-        <translation type="unfinished">Свои баллы</translation>
+        <translation>Свои баллы</translation>
     </message>
     <message>
         <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka&apos;s -D).</source>
-        <translation type="unfinished"></translation>
+        <translation>Разрезать числовые признаки на интервалы там, где меняются классы, и считать (Файяд и Ирани; -D в Weka).</translation>
     </message>
     <message>
         <source>Decision tree (J48)</source>
-        <translation type="unfinished"></translation>
+        <translation>Дерево решений (J48)</translation>
     </message>
     <message>
         <source>Defence weight (lambda)</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес защиты (лямбда)</translation>
     </message>
     <message>
         <source>Degree</source>
-        <translation type="unfinished"></translation>
+        <translation>Степень</translation>
     </message>
     <message>
         <source>Delaunay editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Редактирование по Делоне</translation>
     </message>
     <message>
         <source>Density</source>
-        <translation type="unfinished">Плотность</translation>
+        <translation>Плотность</translation>
     </message>
     <message>
         <source>Diagonal only</source>
-        <translation type="unfinished"></translation>
+        <translation>Только диагональ</translation>
     </message>
     <message>
         <source>Dimensions of the map; as many as there are attributes if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Размерность отображения; при auto — по числу признаков.</translation>
     </message>
     <message>
         <source>Direction of the strips, from the first axis.</source>
-        <translation type="unfinished"></translation>
+        <translation>Направление полос, от первой оси.</translation>
     </message>
     <message>
         <source>Directions as long as they tell classes apart, of length 1 and at right angles, or so that the scatter inside classes is round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Направления: длиной по тому, как они различают классы; длины 1 и под прямым углом; или такие, чтобы внутриклассовый разброс был круглым.</translation>
     </message>
     <message>
         <source>Directions kept; all if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько направлений оставить; при auto — все.</translation>
     </message>
     <message>
         <source>Directions per table</source>
-        <translation type="unfinished"></translation>
+        <translation>Направлений на таблицу</translation>
     </message>
     <message>
         <source>Discretise</source>
-        <translation type="unfinished"></translation>
+        <translation>Дискретизировать</translation>
     </message>
     <message>
         <source>Discriminants kept; all (classes less one) if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько дискриминантов оставить; при auto — все (классов без одного).</translation>
     </message>
     <message>
         <source>Dissimilar pairs are to be farther than this percentile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Несходные пары должны быть дальше этого процентиля.</translation>
     </message>
     <message>
         <source>Distance of neighbouring means, in standard deviations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Расстояние между соседними средними, в стандартных отклонениях.</translation>
     </message>
     <message>
         <source>Distance of the strips&apos; centre lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Расстояние между осями полос.</translation>
     </message>
     <message>
         <source>Distribution</source>
-        <translation type="unfinished"></translation>
+        <translation>Распределение</translation>
     </message>
     <message>
         <source>Divides rows by their distance to one of them, at most mu or more; visits the inner part if d - tau &lt;= mu and the outer if d + tau &gt; mu. Needs the triangle inequality alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Делит строки по расстоянию до одной из них: не больше mu или больше; внутреннюю часть обходит при d - tau &lt;= mu, внешнюю при d + tau &gt; mu. Нужно лишь неравенство треугольника.</translation>
     </message>
     <message>
         <source>Draw n_rows of the table&apos;s rows with return; else every row once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбрать n_rows строк таблицы с возвращением; иначе каждая строка один раз.</translation>
     </message>
     <message>
         <source>Draw rows at random</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбирать строки случайно</translation>
     </message>
     <message>
         <source>Draw rows by their weights even for a base that honours weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбирать строки по весам, даже если базовый метод учитывает веса.</translation>
     </message>
     <message>
         <source>Draw with replacement, so that rows may repeat.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбирать с возвращением: строки могут повторяться.</translation>
     </message>
     <message>
         <source>Draws leaders among the rows; each row follows its nearest leader, and a query is compared with all leaders and the followers of the nearest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбирает среди строк лидеров; каждая строка следует за ближайшим, а запрос сравнивается со всеми лидерами и с ведомыми ближайших.</translation>
     </message>
     <message>
         <source>Draws rows, one of each class first: what any method has to beat.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбирает строки случайно, сначала по одной каждого класса: то, что должен превзойти любой метод.</translation>
     </message>
     <message>
         <source>Draws small groups of rows of the same class and shrinks the directions in which these groups are wide, for what varies among equals does not tell classes apart; then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Берёт малые группы строк одного класса и сжимает направления, в которых они широки: то, что меняется среди равных, не различает классы; затем k ближайших соседей.</translation>
     </message>
     <message>
         <source>Drop</source>
-        <translation type="unfinished">Убрать</translation>
+        <translation>Отбросить</translation>
     </message>
     <message>
         <source>Drop the attributes listed instead of keeping them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отбросить перечисленные признаки вместо того, чтобы оставить их.</translation>
     </message>
     <message>
         <source>Drops both rows of each pair of different classes that are each other&apos;s nearest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отбрасывает обе строки каждой пары разных классов, которые друг другу ближайшие.</translation>
     </message>
     <message>
         <source>Drops one row after the other, each time the one without which the complete cross-validation is best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отбрасывает строку за строкой, каждый раз ту, без которой полный скользящий контроль лучше всего.</translation>
     </message>
     <message>
         <source>Drops outliers, takes one prototype of each class, and adds the row of least margin as long as rows are misclassified.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отбрасывает выбросы, берёт по эталону каждого класса и добавляет строку с наименьшим отступом, пока есть ошибочные строки.</translation>
     </message>
     <message>
         <source>Drops the rows all of whose k nearest others are of other classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отбрасывает строки, у которых все k ближайших — других классов.</translation>
     </message>
     <message>
         <source>Drops the rows that 1-NN, 2-NN, … or k-NN misclassifies.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отбрасывает строки, на которых ошибается 1-NN, 2-NN, … или k-NN.</translation>
     </message>
     <message>
         <source>Drops, all at once, the rows that their k nearest others misclassify.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отбрасывает разом все строки, на которых ошибаются их k ближайших соседей.</translation>
     </message>
     <message>
         <source>E1</source>
         <comment>criterion</comment>
-        <translation type="unfinished"></translation>
+        <translation>E1</translation>
     </message>
     <message>
         <source>E2</source>
         <comment>criterion</comment>
-        <translation type="unfinished"></translation>
+        <translation>E2</translation>
     </message>
     <message>
         <source>E3</source>
         <comment>criterion</comment>
-        <translation type="unfinished"></translation>
+        <translation>E3</translation>
     </message>
     <message>
         <source>Editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Редактирование</translation>
     </message>
     <message>
         <source>Eigenvalue floor</source>
-        <translation type="unfinished"></translation>
+        <translation>Нижняя граница собственных чисел</translation>
     </message>
     <message>
         <source>Eigenvectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Собственные векторы</translation>
     </message>
     <message>
         <source>Eigenvectors of the covariance that may get a weight, those of the largest variance; all if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Собственные векторы ковариации с наибольшей дисперсией, которым можно дать вес; при auto — все.</translation>
     </message>
     <message>
         <source>Elimination by CCV</source>
-        <translation type="unfinished"></translation>
+        <translation>Исключение по CCV</translation>
     </message>
     <message>
         <source>Embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>Вложение</translation>
     </message>
     <message>
         <source>Empty window</source>
-        <translation type="unfinished"></translation>
+        <translation>Пустое окно</translation>
     </message>
     <message>
         <source>Ensemble size</source>
-        <translation type="unfinished"></translation>
+        <translation>Размер ансамбля</translation>
     </message>
     <message>
         <source>Ensembles</source>
-        <translation type="unfinished">Ансамбли</translation>
+        <translation>Ансамбли</translation>
     </message>
     <message>
         <source>Epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>Эпсилон</translation>
     </message>
     <message>
         <source>Equally many rows of each class; else the class of each row is drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Поровну строк каждого класса; иначе класс каждой строки случаен.</translation>
     </message>
     <message>
         <source>Equally many rows of each digit; else each digit is drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Поровну строк каждой цифры; иначе цифры случайны.</translation>
     </message>
     <message>
         <source>Errors allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>Допустимо ошибок</translation>
     </message>
     <message>
         <source>Estimates the density of each class without assuming its shape, by histogram, Parzen windows or nearest neighbours, and takes the class with the largest prior times density.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оценивает плотность каждого класса, не предполагая её вида: гистограммой, окнами Парзена или ближайшими соседями, и выбирает класс с наибольшим произведением априорной вероятности и плотности.</translation>
     </message>
     <message>
         <source>Even rows in the unit cube; the class is chance. Distances look alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>Равномерные строки в единичном кубе; класс случаен. Все расстояния похожи.</translation>
     </message>
     <message>
         <source>Every combination, some drawn at random, or a coarse grid that is refined around the best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Все сочетания, несколько случайных или грубая сетка, уточняемая вокруг лучшего.</translation>
     </message>
     <message>
         <source>Every training row inside a window around the query votes, the farther the less; the window has a fixed width, or reaches to neighbour k + 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Голосует каждая обучающая строка внутри окна вокруг запроса, чем дальше, тем слабее; ширина окна постоянна или доходит до соседа k + 1.</translation>
     </message>
     <message>
         <source>Exponent (beta)</source>
-        <translation type="unfinished"></translation>
+        <translation>Показатель (бета)</translation>
     </message>
     <message>
         <source>Exponent (p)</source>
-        <translation type="unfinished"></translation>
+        <translation>Показатель (p)</translation>
     </message>
     <message>
         <source>Exponent of the Minkowski distance: 1 is Manhattan, 2 is Euclidean; below 1 the triangle inequality fails.</source>
-        <translation type="unfinished"></translation>
+        <translation>Показатель расстояния Минковского: 1 — манхэттенское, 2 — евклидово; ниже 1 неравенство треугольника нарушается.</translation>
     </message>
     <message>
         <source>Exponent of the poly kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Показатель ядра poly.</translation>
     </message>
     <message>
         <source>Exponent q of the value difference metric, usually 1 or 2; above 1 the triangle inequality fails.</source>
-        <translation type="unfinished"></translation>
+        <translation>Показатель q метрики разности значений, обычно 1 или 2; выше 1 неравенство треугольника нарушается.</translation>
     </message>
     <message>
         <source>Extra trees</source>
-        <translation type="unfinished"></translation>
+        <translation>Сверхслучайные деревья</translation>
     </message>
     <message>
         <source>FRiS-STOLP</source>
-        <translation type="unfinished"></translation>
+        <translation>FRiS-STOLP</translation>
     </message>
     <message>
         <source>Factors</source>
-        <translation type="unfinished"></translation>
+        <translation>Множители</translation>
     </message>
     <message>
         <source>Fills gaps with what the training rows suggest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Заполняет пропуски тем, что подсказывают обучающие строки.</translation>
     </message>
     <message>
         <source>Filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Фильтры</translation>
     </message>
     <message>
         <source>Fisher&apos;s discriminants</source>
-        <translation type="unfinished"></translation>
+        <translation>Дискриминанты Фишера</translation>
     </message>
     <message>
         <source>Fisher&apos;s discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Дискриминанты Фишера для классов из нескольких скоплений: вместе держатся лишь близкие строки класса, далёкие части не обязаны совпасть. Затем k ближайших соседей.</translation>
     </message>
     <message>
         <source>Fits a constant, a line or a quadratic anew around every query, to the rows near to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Подгоняет заново вокруг каждого запроса константу, линейную или квадратичную функцию по близким строкам.</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>Забывать</translation>
     </message>
     <message>
         <source>Forward editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Прямое редактирование</translation>
     </message>
     <message>
         <source>Forward selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Отбор добавлением</translation>
     </message>
     <message>
         <source>Four clouds at the corners of a square; opposite ones share a class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Четыре облака в углах квадрата; противоположные — одного класса.</translation>
     </message>
     <message>
         <source>Functions</source>
-        <translation type="unfinished">Функции</translation>
+        <translation>Функции</translation>
     </message>
     <message>
         <source>Further attributes 0 or 1 that tell nothing; 17 in led24.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ещё признаки 0 или 1, которые ничего не говорят; в led24 их 17.</translation>
     </message>
     <message>
         <source>Further attributes of pure noise; 19 in Breiman&apos;s second set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ещё признаки из чистого шума; во втором наборе Бреймана их 19.</translation>
     </message>
     <message>
         <source>Further attributes, drawn alike, that have nothing to do with the class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ещё признаки с тем же распределением, не связанные с классом.</translation>
     </message>
     <message>
         <source>Gabriel editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Редактирование по Габриэлю</translation>
     </message>
     <message>
         <source>Gamma</source>
-        <translation type="unfinished"></translation>
+        <translation>Гамма</translation>
     </message>
     <message>
         <source>Gap</source>
-        <translation type="unfinished">Зазор</translation>
+        <translation>Зазор</translation>
     </message>
     <message>
         <source>Gaussians</source>
-        <translation type="unfinished"></translation>
+        <translation>Гауссианы</translation>
     </message>
     <message>
         <source>Generators</source>
-        <translation type="unfinished">Генераторы</translation>
+        <translation>Генераторы</translation>
     </message>
     <message>
         <source>Give each component kept the same variance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Придать оставленным компонентам одинаковую дисперсию.</translation>
     </message>
     <message>
         <source>Give every component the variance 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Придать каждой компоненте дисперсию 1.</translation>
     </message>
     <message>
         <source>Gives a share of the training rows another class, drawn evenly from the others. Test rows keep theirs, so that the truth is measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Даёт доле обучающих строк другой класс, выбранный равновероятно. Тестовые строки сохраняют свой: измеряется истина.</translation>
     </message>
     <message>
         <source>Gives each label a column of 0 and 1. A missing value is missing in all of them, a label that is not declared is 0 in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Даёт каждой метке столбец из 0 и 1. Пропуск остаётся пропуском во всех, необъявленная метка — 0 во всех.</translation>
     </message>
     <message>
         <source>Gradient boosting</source>
-        <translation type="unfinished"></translation>
+        <translation>Градиентный бустинг</translation>
     </message>
     <message>
         <source>Graphs</source>
-        <translation type="unfinished">Графы</translation>
+        <translation>Графы</translation>
     </message>
     <message>
         <source>Greedy graph walk</source>
-        <translation type="unfinished">Жадный обход графа</translation>
+        <translation>Жадный обход графа</translation>
     </message>
     <message>
         <source>Greedy metric</source>
-        <translation type="unfinished"></translation>
+        <translation>Жадная метрика</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished">Сетка</translation>
+        <translation>Сетка</translation>
     </message>
     <message>
         <source>Groups of equals drawn from the classes; as many as there are, at most 100, if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Группы равных, взятые из классов; при auto — сколько есть, не больше 100.</translation>
     </message>
     <message>
         <source>Grows a tree by gain ratio, one branch for each label of a nominal attribute and two for a numeric one, and prunes it by an upper limit of the errors to expect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строит дерево по отношению выигрыша, ветвь на каждую метку номинального признака и две на числовой, и отсекает по верхней границе ожидаемых ошибок.</translation>
     </message>
     <message>
         <source>Half the width of the tube, in standard deviations of the target.</source>
-        <translation type="unfinished"></translation>
+        <translation>Половина ширины трубки, в стандартных отклонениях целевой величины.</translation>
     </message>
     <message>
         <source>Halves the rows as a k-d tree does, and prunes balls by |q - c| - r above the k-th best; needs the triangle inequality.</source>
-        <translation type="unfinished"></translation>
+        <translation>Делит строки, как k-d-дерево, и отсекает шары, у которых |q - c| - r больше k-го лучшего; нужно неравенство треугольника.</translation>
     </message>
     <message>
         <source>Halves the rows at the median of the attribute that spreads widest, and prunes boxes that are farther than the k-th best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Делит строки по медиане самого широкого признака и отсекает ящики дальше k-го лучшего.</translation>
     </message>
     <message>
         <source>Hart&apos;s condensing</source>
-        <translation type="unfinished"></translation>
+        <translation>Сжатие Харта</translation>
     </message>
     <message>
         <source>Hash tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Хеш-таблиц</translation>
     </message>
     <message>
         <source>Hashes rows by random directions so that near ones often share a bucket: sides of planes under angles, cells of lines under the Euclidean and the Manhattan distance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Хеширует строки по случайным направлениям так, что близкие часто попадают в одну ячейку: стороны плоскостей для углов, отрезки прямых для евклидова и манхэттенского расстояний.</translation>
     </message>
     <message>
         <source>Hashing</source>
-        <translation type="unfinished"></translation>
+        <translation>Хеширование</translation>
     </message>
     <message>
         <source>Hidden layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Скрытые слои</translation>
     </message>
     <message>
         <source>Hidden layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Скрытые слои.</translation>
     </message>
     <message>
         <source>Hidden units</source>
-        <translation type="unfinished"></translation>
+        <translation>Скрытые нейроны</translation>
     </message>
     <message>
         <source>Hierarchical small worlds (HNSW)</source>
-        <translation type="unfinished">Иерархические малые миры (HNSW)</translation>
+        <translation>Иерархический тесный мир (HNSW)</translation>
     </message>
     <message>
         <source>How each is tested on the training rows: by inner folds, or by leaving out one row at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как проверять каждое на обучающих строках: внутренними блоками или исключая по одной строке.</translation>
     </message>
     <message>
         <source>How far a charge acts, in units of the distance; the mean distance to the k-th neighbour if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как далеко действует заряд, в единицах расстояния; при auto — среднее расстояние до k-го соседа.</translation>
     </message>
     <message>
         <source>How far the objective may be from its minimum, for each attribute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Насколько функционал может отстоять от минимума, на каждый признак.</translation>
     </message>
     <message>
         <source>How far the second strip begins after the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Насколько позже первой начинается вторая полоса.</translation>
     </message>
     <message>
         <source>How far two rows are from each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как далеки друг от друга две строки.</translation>
     </message>
     <message>
         <source>How far two rows are from each other; heom reads labels and missing values as they come.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как далеки друг от друга две строки; heom читает метки и пропуски как есть.</translation>
     </message>
     <message>
         <source>How it is estimated: maximum likelihood, or shrunk towards uncorrelated attributes by Ledoit and Wolf.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как она оценивается: максимальное правдоподобие или сжатие к некоррелированным признакам по Ледуа и Вольфу.</translation>
     </message>
     <message>
         <source>How likely each class is before the row is seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Насколько вероятен каждый класс до того, как строка увидена.</translation>
     </message>
     <message>
         <source>How many arms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько рукавов.</translation>
     </message>
     <message>
         <source>How many attributes, drawn anew at each node, compete for the split.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько признаков, выбираемых заново в каждом узле, соревнуются за разбиение.</translation>
     </message>
     <message>
         <source>How many attributes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько признаков.</translation>
     </message>
     <message>
         <source>How many attributes; 20 there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько признаков; в оригинале 20.</translation>
     </message>
     <message>
         <source>How many classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько классов.</translation>
     </message>
     <message>
         <source>How many columns to add.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько столбцов добавить.</translation>
     </message>
     <message>
         <source>How many combinations a random search tries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько сочетаний пробует случайный поиск.</translation>
     </message>
     <message>
         <source>How many components; auto keeps all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько компонент; auto оставляет все.</translation>
     </message>
     <message>
         <source>How many functions there are, unless they stand in every row; a grid has the most that is an equal number on every axis.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько функций, если они не в каждой строке; у сетки — наибольшее число, равное по каждой оси.</translation>
     </message>
     <message>
         <source>How many k-NN vote.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько k-NN голосуют.</translation>
     </message>
     <message>
         <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько ближайших строк усреднять; не больше, чем есть. Со всеми, весами power и beta = 2 это метод Шепарда.</translation>
     </message>
     <message>
         <source>How many nearest rows vote in a member; clipped to the rows there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько ближайших строк голосуют у участника; не больше, чем есть.</translation>
     </message>
     <message>
         <source>How many nearest rows vote.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько ближайших строк голосуют.</translation>
     </message>
     <message>
         <source>How many nearest rows vote; clipped to the rows there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько ближайших строк голосуют; не больше, чем есть.</translation>
     </message>
     <message>
         <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько ближайших строк голосуют; не больше, чем есть. Со всеми, весами power и beta = 2 это метод Шепарда.</translation>
     </message>
     <message>
         <source>How many neighbouring centres a width is made of.</source>
-        <translation type="unfinished"></translation>
+        <translation>По скольким соседним центрам берётся ширина.</translation>
     </message>
     <message>
         <source>How many prototypes to stop at; one of each class is left if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>На скольких эталонах остановиться; при auto остаётся по одному каждого класса.</translation>
     </message>
     <message>
         <source>How many prototypes to stop at; the CCV does not fall if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>На скольких эталонах остановиться; при auto — когда CCV перестаёт убывать.</translation>
     </message>
     <message>
         <source>How many random divisions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько случайных разбиений.</translation>
     </message>
     <message>
         <source>How many rows are made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько строк создать.</translation>
     </message>
     <message>
         <source>How many rows k-nn asks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько строк спрашивает k-nn.</translation>
     </message>
     <message>
         <source>How many rows to keep, instead of a share; auto leaves it to the share.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько строк оставить вместо доли; auto — по доле.</translation>
     </message>
     <message>
         <source>How many samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько выборок.</translation>
     </message>
     <message>
         <source>How often a word stands in the text, whether it does, or how telling it is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько раз слово встречается в тексте, встречается ли, или насколько оно там показательно.</translation>
     </message>
     <message>
         <source>How often an arm goes around the centre.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько оборотов делает рукав вокруг центра.</translation>
     </message>
     <message>
         <source>How often the rows around the query are sought under its metric anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько раз заново искать строки вокруг запроса в его метрике.</translation>
     </message>
     <message>
         <source>How often to learn; targets are searched anew under the metric so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько раз обучать; целевые соседи ищутся заново в достигнутой метрике.</translation>
     </message>
     <message>
         <source>How the covariance is estimated. auto: maximum likelihood when there are ten differences for each attribute, else Ledoit-Wolf.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как оценивается ковариация. auto: максимальное правдоподобие, если на признак приходится десять разностей, иначе Ледуа — Вольф.</translation>
     </message>
     <message>
         <source>How the covariances of the differences are estimated. auto: maximum likelihood when differences are plentiful, else Ledoit-Wolf.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как оцениваются ковариации разностей. auto: максимальное правдоподобие, когда разностей много, иначе Ледуа — Вольф.</translation>
     </message>
     <message>
         <source>How the density of each class is estimated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как оценивается плотность каждого класса.</translation>
     </message>
     <message>
         <source>How the nearest rows are found: auto is exact and the fastest; leaders, k-means-buckets, lsh, graph-walk, nn-descent and hnsw may miss some.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как ищутся ближайшие строки: auto — точно и быстрее всего; leaders, k-means-buckets, lsh, graph-walk, nn-descent и hnsw могут пропустить некоторые.</translation>
     </message>
     <message>
         <source>How well an attribute tells the classes apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Насколько хорошо признак различает классы.</translation>
     </message>
     <message>
         <source>ITML</source>
-        <translation type="unfinished"></translation>
+        <translation>ITML</translation>
     </message>
     <message>
         <source>Ignore case</source>
-        <translation type="unfinished"></translation>
+        <translation>Не различать регистр</translation>
     </message>
     <message>
         <source>Ignore the class</source>
-        <translation type="unfinished"></translation>
+        <translation>Не смотреть на класс</translation>
     </message>
     <message>
         <source>Improves random lists of neighbours by comparing neighbours of neighbours, and searches their graph with a pool of the nearest rows met.</source>
-        <translation type="unfinished"></translation>
+        <translation>Улучшает случайные списки соседей, сравнивая соседей соседей, и ищет по их графу со списком ближайших встреченных строк.</translation>
     </message>
     <message>
         <source>In which order the rows are looked at, in every sweep the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>В каком порядке просматриваются строки; один и тот же в каждом проходе.</translation>
     </message>
     <message>
         <source>Initial map</source>
-        <translation type="unfinished"></translation>
+        <translation>Начальное отображение</translation>
     </message>
     <message>
         <source>Inner folds</source>
-        <translation type="unfinished"></translation>
+        <translation>Внутренние блоки</translation>
     </message>
     <message>
         <source>Inner folds: members judge rows they were not trained on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Внутренние блоки: участники судят о строках, на которых не обучались.</translation>
     </message>
     <message>
         <source>Inner radius</source>
-        <translation type="unfinished"></translation>
+        <translation>Внутренний радиус</translation>
     </message>
     <message>
         <source>Inner stratified folds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Внутренние стратифицированные блоки.</translation>
     </message>
     <message>
         <source>Instead of a number: as many components as explain this share of the variance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вместо числа: столько компонент, сколько объясняют эту долю дисперсии.</translation>
     </message>
     <message>
         <source>Intervals of one width, of as many rows, or where the classes change (Fayyad and Irani).</source>
-        <translation type="unfinished"></translation>
+        <translation>Интервалы равной ширины, с равным числом строк или там, где меняются классы (Файяд и Ирани).</translation>
     </message>
     <message>
         <source>Invert the choice</source>
-        <translation type="unfinished"></translation>
+        <translation>Обратить выбор</translation>
     </message>
     <message>
         <source>Irrelevant attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Лишние признаки</translation>
     </message>
     <message>
         <source>Iterations</source>
-        <translation type="unfinished">Шаги</translation>
+        <translation>Итерации</translation>
     </message>
     <message>
         <source>Iterations allowed, over all rounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Допустимо итераций, по всем раундам вместе.</translation>
     </message>
     <message>
         <source>Iterations at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не больше стольких итераций.</translation>
     </message>
     <message>
         <source>Iterations of L-BFGS at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не больше стольких итераций L-BFGS.</translation>
     </message>
     <message>
         <source>Judge each training row by the members whose sample lacks it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оценивать каждую обучающую строку участниками, в чьей выборке её нет.</translation>
     </message>
     <message>
         <source>KISSME</source>
-        <translation type="unfinished"></translation>
+        <translation>KISSME</translation>
     </message>
     <message>
         <source>KISSNN</source>
-        <translation type="unfinished">KISSNN</translation>
+        <translation>KISSNN</translation>
     </message>
     <message>
         <source>Keep at most so many; auto keeps all that reach the threshold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставить не больше стольких; auto — все, что достигли порога.</translation>
     </message>
     <message>
         <source>Keep only attributes that score more than this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставить лишь признаки с оценкой выше этой.</translation>
     </message>
     <message>
         <source>Keep the words most frequent in the training rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставить слова, самые частые в обучающих строках.</translation>
     </message>
     <message>
         <source>Keeps a random part of the training rows in which every class has its share of before, up to one row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставляет случайную часть обучающих строк, где доля каждого класса прежняя с точностью до строки.</translation>
     </message>
     <message>
         <source>Keeps a random part of the training rows, in their order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставляет случайную часть обучающих строк в их порядке.</translation>
     </message>
     <message>
         <source>Keeps drawn pairs of the same class nearer, and of different classes farther, than two bounds, with as little change of a prior metric as possible (LogDet divergence); then classifies by k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Держит выбранные пары одного класса ближе, а разных классов дальше двух границ, меняя исходную метрику как можно меньше (дивергенция LogDet); затем классифицирует по k ближайшим соседям.</translation>
     </message>
     <message>
         <source>Keeps the attributes listed, or drops them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставляет перечисленные признаки или отбрасывает их.</translation>
     </message>
     <message>
         <source>Keeps the attributes that score best by information gain, gain ratio, symmetric uncertainty, ReliefF or the F ratio.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставляет признаки с лучшей оценкой по информационному выигрышу, отношению выигрыша, симметричной неопределённости, ReliefF или F-отношению.</translation>
     </message>
     <message>
         <source>Keeps the first of rows that agree in every attribute and the class; two missing values agree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставляет первую из строк, совпадающих во всех признаках и классе; два пропуска совпадают.</translation>
     </message>
     <message>
         <source>Keeps the rows that have a neighbour of another class in the Gabriel graph.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставляет строки, у которых в графе Габриэля есть сосед другого класса.</translation>
     </message>
     <message>
         <source>Keeps the rows that have a neighbour of another class in the relative neighbourhood graph.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставляет строки, у которых в графе относительного соседства есть сосед другого класса.</translation>
     </message>
     <message>
         <source>Keeps the rows whose Voronoi cell touches one of another class: the regions of 1-NN stay as they are. Up to 5 attributes, Euclidean.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставляет строки, чья ячейка Вороного граничит с ячейкой другого класса: области 1-NN не меняются. До 5 признаков, евклидово.</translation>
     </message>
     <message>
         <source>Kernel</source>
-        <translation type="unfinished">Ядро</translation>
+        <translation>Ядро</translation>
     </message>
     <message>
         <source>Kernel density</source>
-        <translation type="unfinished"></translation>
+        <translation>Ядерная плотность</translation>
     </message>
     <message>
         <source>L</source>
         <comment>over</comment>
-        <translation type="unfinished"></translation>
+        <translation>L</translation>
     </message>
     <message>
         <source>L-BFGS iterations at most; under the preset weka the epochs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не больше стольких итераций L-BFGS; с набором weka — эпох.</translation>
     </message>
     <message>
         <source>L2 penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>Штраф L2</translation>
     </message>
     <message>
         <source>L: the map, by L-BFGS, quick. M: the metric, by projected subgradients; convex, so the start does not matter.</source>
-        <translation type="unfinished"></translation>
+        <translation>L: отображение методом L-BFGS, быстро. M: метрика проекциями субградиентов; задача выпукла, начало не важно.</translation>
     </message>
     <message>
         <source>LED digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Цифры на индикаторе</translation>
     </message>
     <message>
         <source>LFDA</source>
-        <translation type="unfinished"></translation>
+        <translation>LFDA</translation>
     </message>
     <message>
         <source>LMNN</source>
-        <translation type="unfinished"></translation>
+        <translation>LMNN</translation>
     </message>
     <message>
         <source>LSML</source>
-        <translation type="unfinished"></translation>
+        <translation>LSML</translation>
     </message>
     <message>
         <source>Label noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Шум в классе</translation>
     </message>
     <message>
         <source>Labels of nominal noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Метки номинального шума.</translation>
     </message>
     <message>
         <source>Laplace correction</source>
-        <translation type="unfinished"></translation>
+        <translation>Поправка Лапласа</translation>
     </message>
     <message>
         <source>Lazy</source>
-        <translation type="unfinished"></translation>
+        <translation>Ленивые</translation>
     </message>
     <message>
         <source>Leaders and followers</source>
-        <translation type="unfinished">Лидеры и последователи</translation>
+        <translation>Лидеры и ведомые</translation>
     </message>
     <message>
         <source>Leaders whose followers are compared, the nearest.</source>
-        <translation type="unfinished"></translation>
+        <translation>У скольких ближайших лидеров сравнивать ведомых.</translation>
     </message>
     <message>
         <source>Leaf size</source>
-        <translation type="unfinished"></translation>
+        <translation>Размер листа</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Скорость обучения</translation>
     </message>
     <message>
         <source>Learns a Mahalanobis metric from the covariances of the differences of similar and of dissimilar pairs, drawn at random or given by hand, without iteration; then classifies by k nearest neighbours under it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Обучает без итераций метрику Махаланобиса по ковариациям разностей сходных и несходных пар, случайных или заданных вручную; затем классифицирует в ней по k ближайшим соседям.</translation>
     </message>
     <message>
         <source>Learns a Mahalanobis metric from the covariances of the differences to neighbours of the same class and of other classes, without iteration; then classifies by k nearest neighbours under it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Обучает без итераций метрику Махаланобиса по ковариациям разностей с соседями своего и чужих классов; затем классифицирует в ней по k ближайшим соседям.</translation>
     </message>
     <message>
         <source>Learns a Mahalanobis metric that pulls the nearest rows of the same class together and pushes rows of other classes out by a margin; then classifies by k nearest neighbours under it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Обучает метрику Махаланобиса, которая притягивает ближайшие строки того же класса и выталкивает чужие за отступ; затем классифицирует в ней по k ближайшим соседям.</translation>
     </message>
     <message>
         <source>Learns a Mahalanobis metric under which every row, drawing a neighbour at random and nearer ones more likely, meets its own class most often; then classifies by k nearest neighbours under it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Обучает метрику Махаланобиса, в которой строка, случайно выбирая соседа, ближних чаще, как можно чаще встречает свой класс; затем классифицирует в ней по k ближайшим соседям.</translation>
     </message>
     <message>
         <source>Learns a Mahalanobis metric under which pairs of different classes are as far apart as possible in sum, while pairs of the same class stay near; then classifies by k nearest neighbours under it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Обучает метрику Махаланобиса, в которой сумма расстояний пар разных классов наибольшая, а пары одного класса остаются близкими; затем классифицирует в ней по k ближайшим соседям.</translation>
     </message>
     <message>
         <source>Least eigenvalue of what is inverted, as a share of their mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>Наименьшее собственное число обращаемой матрицы, в долях их среднего.</translation>
     </message>
     <message>
         <source>Leave the tree as it was grown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставить дерево таким, каким оно выросло.</translation>
     </message>
     <message>
         <source>Leaves of a tree at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не больше стольких листьев в дереве.</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>Длина</translation>
     </message>
     <message>
         <source>Length of the lists of Euclidean neighbours that the shared metric compares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Длина списков евклидовых соседей, которые сравнивает метрика shared.</translation>
     </message>
     <message>
         <source>Like a random forest, but each tree sees all rows and thresholds are drawn by chance, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как случайный лес, но каждое дерево видит все строки, и пороги тоже случайны.</translation>
     </message>
     <message>
         <source>Linear discriminant analysis</source>
-        <translation type="unfinished"></translation>
+        <translation>Линейный дискриминантный анализ</translation>
     </message>
     <message>
         <source>Linear regression</source>
-        <translation type="unfinished"></translation>
+        <translation>Линейная регрессия</translation>
     </message>
     <message>
         <source>Links each row to its nearest others and walks from a random row to whichever linked row is nearest to the query, until none is nearer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Связывает каждую строку с ближайшими и идёт от случайной строки к той из связанных, что ближе к запросу, пока ближе не останется.</translation>
     </message>
     <message>
         <source>Links per row</source>
-        <translation type="unfinished"></translation>
+        <translation>Связей на строку</translation>
     </message>
     <message>
         <source>Local LDA (DANN)</source>
-        <translation type="unfinished"></translation>
+        <translation>Локальный LDA (DANN)</translation>
     </message>
     <message>
         <source>Local model</source>
-        <translation type="unfinished"></translation>
+        <translation>Локальная модель</translation>
     </message>
     <message>
         <source>Locality-sensitive hashing</source>
-        <translation type="unfinished">Локально-чувствительное хеширование</translation>
+        <translation>Локально-чувствительное хеширование</translation>
     </message>
     <message>
         <source>Locally weighted regression</source>
-        <translation type="unfinished"></translation>
+        <translation>Локально взвешенная регрессия</translation>
     </message>
     <message>
         <source>Logistic regression</source>
-        <translation type="unfinished"></translation>
+        <translation>Логистическая регрессия</translation>
     </message>
     <message>
         <source>Looks how the classes lie around each query and stretches its neighbourhood along the border between them: a metric for every query, from local scatter inside and between classes. Then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Смотрит, как лежат классы вокруг каждого запроса, и вытягивает его окрестность вдоль границы между ними: метрика на каждый запрос по локальному разбросу внутри классов и между ними. Затем k ближайших соседей.</translation>
     </message>
     <message>
         <source>Lower bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Нижняя граница</translation>
     </message>
     <message>
         <source>M</source>
         <comment>over</comment>
-        <translation type="unfinished"></translation>
+        <translation>M</translation>
     </message>
     <message>
         <source>MDL correction</source>
-        <translation type="unfinished"></translation>
+        <translation>Поправка MDL</translation>
     </message>
     <message>
         <source>MMC</source>
-        <translation type="unfinished"></translation>
+        <translation>MMC</translation>
     </message>
     <message>
         <source>Makes drawn pairs of the same class near and of different classes far by a metric with many zeros (graphical lasso); then classifies by k nearest neighbours under it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сближает пары одного класса и удаляет пары разных метрикой со многими нулями (графическое лассо); затем классифицирует в ней по k ближайшим соседям.</translation>
     </message>
     <message>
         <source>Makes drawn rows nearer to one of their own class than to one of another, by least squares, with as little change of a prior metric as possible; then classifies by k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Делает строки ближе к строке своего класса, чем к строке чужого, по методу наименьших квадратов, меняя исходную метрику как можно меньше; затем классифицирует по k ближайшим соседям.</translation>
     </message>
     <message>
         <source>Many k-NN, each on a few attributes drawn at random, vote; the accuracy of those that have an attribute says what it is worth.</source>
-        <translation type="unfinished"></translation>
+        <translation>Голосуют многие k-NN, каждый на немногих случайных признаках; точность тех, у кого есть признак, говорит, чего он стоит.</translation>
     </message>
     <message>
         <source>Mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>Соответствие</translation>
     </message>
     <message>
         <source>Margins</source>
-        <translation type="unfinished">Отступы</translation>
+        <translation>Отступы</translation>
     </message>
     <message>
         <source>Maximum depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Наибольшая глубина</translation>
     </message>
     <message>
         <source>Maximum iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>Наибольшее число итераций</translation>
     </message>
     <message>
         <source>Maximum leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>Наибольшее число листьев</translation>
     </message>
     <message>
         <source>Maximum passes</source>
-        <translation type="unfinished"></translation>
+        <translation>Наибольшее число проходов</translation>
     </message>
     <message>
         <source>Maximum rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Наибольшее число строк</translation>
     </message>
     <message>
         <source>Maximum sweeps</source>
-        <translation type="unfinished"></translation>
+        <translation>Наибольшее число обходов</translation>
     </message>
     <message>
         <source>Mean or median for numbers, the commonest label otherwise; k-nn asks the nearest training rows that know the attribute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Среднее или медиана для чисел, иначе самая частая метка; k-nn спрашивает ближайшие обучающие строки, где признак известен.</translation>
     </message>
     <message>
         <source>Measures distances along the directions in which the rows vary most and forgets the others; the classes are not looked at. Then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Измеряет расстояния по направлениям наибольшего разброса строк и забывает остальные; на классы не смотрит. Затем k ближайших соседей.</translation>
     </message>
     <message>
         <source>Members</source>
-        <translation type="unfinished">Участники</translation>
+        <translation>Участники</translation>
     </message>
     <message>
         <source>Meta learner</source>
-        <translation type="unfinished"></translation>
+        <translation>Метаклассификатор</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished">Метод</translation>
+        <translation>Метод</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Метрика</translation>
+        <translation>Метрика</translation>
     </message>
     <message>
         <source>Metric learning</source>
-        <translation type="unfinished">Обучение метрики</translation>
+        <translation>Обучение метрики</translation>
     </message>
     <message>
         <source>Min-max</source>
-        <translation type="unfinished"></translation>
+        <translation>Мин-макс</translation>
     </message>
     <message>
         <source>Minimum bucket size</source>
-        <translation type="unfinished"></translation>
+        <translation>Наименьший интервал</translation>
     </message>
     <message>
         <source>Minimum rows per branch</source>
-        <translation type="unfinished"></translation>
+        <translation>Наименьшее число строк в ветви</translation>
     </message>
     <message>
         <source>Minimum rows per leaf</source>
-        <translation type="unfinished"></translation>
+        <translation>Наименьшее число строк в листе</translation>
     </message>
     <message>
         <source>Momentum</source>
-        <translation type="unfinished"></translation>
+        <translation>Инерция</translation>
     </message>
     <message>
         <source>Monk&apos;s problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Задачи о монахах</translation>
     </message>
     <message>
         <source>Most passes over the attributes; they end with the first that mends nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не больше стольких проходов по признакам; конец — с первым, что ничего не исправил.</translation>
     </message>
     <message>
         <source>Most sweeps over the rows; they end with the first that leaves no error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не больше стольких обходов строк; конец — с первым без ошибок.</translation>
     </message>
     <message>
         <source>Multilayer perceptron</source>
-        <translation type="unfinished"></translation>
+        <translation>Многослойный персептрон</translation>
     </message>
     <message>
         <source>Multiplies the probabilities of the attributes as if they were independent within a class: normal densities for numeric attributes, frequency tables for nominal ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Перемножает вероятности признаков, будто внутри класса они независимы: нормальные плотности для числовых, таблицы частот для номинальных.</translation>
     </message>
     <message>
         <source>NCA</source>
-        <translation type="unfinished"></translation>
+        <translation>NCA</translation>
     </message>
     <message>
         <source>NN-descent</source>
-        <translation type="unfinished">NN-descent (спуск по соседям)</translation>
+        <translation>NN-descent</translation>
     </message>
     <message>
         <source>Naive Bayes</source>
-        <translation type="unfinished"></translation>
+        <translation>Наивный байесовский классификатор</translation>
     </message>
     <message>
         <source>Names of attributes separated by commas; empty means all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Имена признаков через запятую; пустое поле — все.</translation>
     </message>
     <message>
         <source>Names of nominal attributes separated by commas; empty means all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Имена номинальных признаков через запятую; пустое поле — все.</translation>
     </message>
     <message>
         <source>Names of numeric attributes separated by commas; empty means all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Имена числовых признаков через запятую; пустое поле — все.</translation>
     </message>
     <message>
         <source>Names of string attributes separated by commas; empty means all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Имена текстовых признаков через запятую; пустое поле — все.</translation>
     </message>
     <message>
         <source>Names, positions from 1 or ranges, separated by commas: petalwidth, 1-3, last; empty means all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Имена, номера от 1 или диапазоны через запятую: petalwidth, 1-3, last; пустое поле — все.</translation>
     </message>
     <message>
         <source>Near rows that the list of each row holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько близких строк в списке каждой строки.</translation>
     </message>
     <message>
         <source>Nearest centroid</source>
-        <translation type="unfinished"></translation>
+        <translation>Ближайший центроид</translation>
     </message>
     <message>
         <source>Nearest rows kept during a search, each of which is expanded; more find more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько ближайших строк держать при поиске, каждая раскрывается; больше — найдётся больше.</translation>
     </message>
     <message>
         <source>Nearest rows kept during a search; more find more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько ближайших строк держать при поиске; больше — найдётся больше.</translation>
     </message>
     <message>
         <source>Nearest rows of each class whose mean distance makes a row reliable.</source>
-        <translation type="unfinished"></translation>
+        <translation>По среднему расстоянию до скольких ближайших строк каждого класса строка считается благонадёжной.</translation>
     </message>
     <message>
         <source>Nearest rows per class</source>
-        <translation type="unfinished"></translation>
+        <translation>Ближайших строк каждого класса</translation>
     </message>
     <message>
         <source>Nearest rows that a row may draw as its neighbour; 0 for all. auto: all up to 1000 rows, else 50.</source>
-        <translation type="unfinished"></translation>
+        <translation>Из скольких ближайших строк строка может выбрать соседа; 0 — из всех. auto: все до 1000 строк, иначе 50.</translation>
     </message>
     <message>
         <source>Nearest rows to which each row is linked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Со сколькими ближайшими связана каждая строка.</translation>
     </message>
     <message>
         <source>Neighbour list length</source>
-        <translation type="unfinished"></translation>
+        <translation>Длина списка соседей</translation>
     </message>
     <message>
         <source>Neighbours (V)</source>
-        <translation type="unfinished"></translation>
+        <translation>Соседи (V)</translation>
     </message>
     <message>
         <source>Neighbours (k)</source>
-        <translation type="unfinished"></translation>
+        <translation>Соседи (k)</translation>
     </message>
     <message>
         <source>Neighbours among</source>
-        <translation type="unfinished"></translation>
+        <translation>Соседи среди</translation>
     </message>
     <message>
         <source>Neighbours of other classes</source>
-        <translation type="unfinished"></translation>
+        <translation>Соседи других классов</translation>
     </message>
     <message>
         <source>Neighbours of other classes, if not as many as of the same class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Соседей других классов, если не столько же, сколько своего.</translation>
     </message>
     <message>
         <source>Neighbours of the same class</source>
-        <translation type="unfinished"></translation>
+        <translation>Соседи своего класса</translation>
     </message>
     <message>
         <source>Neighbours of the same class and of other classes, for each row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Соседей своего и других классов у каждой строки.</translation>
     </message>
     <message>
         <source>Neighbours of the same class, if not as many as of other classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Соседей своего класса, если не столько же, сколько других.</translation>
     </message>
     <message>
         <source>Newton steps at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не больше стольких шагов Ньютона.</translation>
     </message>
     <message>
         <source>Newton steps; about ten are usual.</source>
-        <translation type="unfinished"></translation>
+        <translation>Шагов Ньютона; обычно около десяти.</translation>
     </message>
     <message>
         <source>Noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Шум</translation>
     </message>
     <message>
         <source>Noise attributes</source>
-        <translation type="unfinished">Шумовые признаки</translation>
+        <translation>Шумовые признаки</translation>
     </message>
     <message>
         <source>Nominal from numeric</source>
-        <translation type="unfinished"></translation>
+        <translation>Номинальный из числового</translation>
     </message>
     <message>
         <source>Nonparametric Bayes rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Непараметрическое байесовское правило</translation>
     </message>
     <message>
         <source>Normal classes with means at equal distances.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нормальные классы со средними на равных расстояниях.</translation>
     </message>
     <message>
         <source>Number of attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Число признаков</translation>
     </message>
     <message>
         <source>Number of buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>Число групп</translation>
     </message>
     <message>
         <source>Number of centres</source>
-        <translation type="unfinished">Число центров</translation>
+        <translation>Число центров</translation>
     </message>
     <message>
         <source>Number of chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>Число групп равных</translation>
     </message>
     <message>
         <source>Number of classes</source>
-        <translation type="unfinished"></translation>
+        <translation>Число классов</translation>
     </message>
     <message>
         <source>Number of constraints</source>
-        <translation type="unfinished"></translation>
+        <translation>Число ограничений</translation>
     </message>
     <message>
         <source>Number of intervals of equal width or frequency; mdl finds its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Число интервалов равной ширины или частоты; mdl находит своё.</translation>
     </message>
     <message>
         <source>Number of labels</source>
-        <translation type="unfinished"></translation>
+        <translation>Число меток</translation>
     </message>
     <message>
         <source>Number of leaders</source>
-        <translation type="unfinished"></translation>
+        <translation>Число лидеров</translation>
     </message>
     <message>
         <source>Number of members</source>
-        <translation type="unfinished"></translation>
+        <translation>Число участников</translation>
     </message>
     <message>
         <source>Number of rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Число строк</translation>
     </message>
     <message>
         <source>Number of splits</source>
-        <translation type="unfinished"></translation>
+        <translation>Число разбиений</translation>
     </message>
     <message>
         <source>Number of words</source>
-        <translation type="unfinished"></translation>
+        <translation>Число слов</translation>
     </message>
     <message>
         <source>Number to keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько оставить</translation>
     </message>
     <message>
         <source>Numeric tests cut at a value of the data, not in the middle between two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Порог числовой проверки — значение из данных, а не середина между двумя.</translation>
     </message>
     <message>
         <source>Of k-nn: whether the k neighbours are those among all rows (then the probabilities are their shares) or k of each class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для k-nn: k соседей среди всех строк (тогда вероятности — их доли) или k каждого класса.</translation>
     </message>
     <message>
         <source>Of the inverse potential 1/(r + a): it is 1/a in the very place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для потенциала inverse 1/(r + a): в самой точке он равен 1/a.</translation>
     </message>
     <message>
         <source>Of the weights exponential: each neighbour weighs q times the one before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для весов exponential: каждый сосед весит в q раз больше предыдущего.</translation>
     </message>
     <message>
         <source>Of the weights gaussian: the width; the mean distance of the training rows to their k-th neighbour if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для весов gaussian: ширина; при auto — среднее расстояние обучающих строк до k-го соседа.</translation>
     </message>
     <message>
         <source>Of the weights power: the exponent of the distance. Rows at distance 0 decide alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для весов power: показатель расстояния. Строки на расстоянии 0 решают одни.</translation>
     </message>
     <message>
         <source>One for all classes, or for each its own: the correlation changes sign and each class is 1.5 times as wide as the one before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Одна на все классы или у каждого своя: корреляция меняет знак, и каждый класс в 1,5 раза шире предыдущего.</translation>
     </message>
     <message>
         <source>One numeric attribute for each word of the training rows&apos; texts. A word is two or more letters or digits.</source>
-        <translation type="unfinished"></translation>
+        <translation>По числовому признаку на каждое слово обучающих текстов. Слово — две и больше букв или цифр.</translation>
     </message>
     <message>
         <source>One pass over the rows: drops each that the others still kept classify rightly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Один проход по строкам: отбрасывает каждую, которую ещё оставшиеся классифицируют верно.</translation>
     </message>
     <message>
         <source>One pass over the rows: keeps each that the rows kept before misclassify. Rows passed over may be misclassified in the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Один проход по строкам: оставляет каждую, на которой ошибаются оставленные раньше. Пропущенные в конце могут оказаться ошибочными.</translation>
     </message>
     <message>
         <source>One width for all charges, or of each the distance to its k-th neighbour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Одна ширина на все заряды или у каждого — расстояние до его k-го соседа.</translation>
     </message>
     <message>
         <source>One width for all functions, or of each the distance of its centre to the neighbouring ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Одна ширина на все функции или у каждой — расстояние от её центра до соседних.</translation>
     </message>
     <message>
         <source>One-hot</source>
-        <translation type="unfinished"></translation>
+        <translation>Прямое кодирование (one-hot)</translation>
     </message>
     <message>
         <source>OneR (one rule)</source>
-        <translation type="unfinished"></translation>
+        <translation>OneR (одно правило)</translation>
     </message>
     <message>
         <source>Only weigh the attributes, instead of mixing them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Лишь взвешивать признаки, не смешивая их.</translation>
     </message>
     <message>
         <source>Optimise over</source>
-        <translation type="unfinished"></translation>
+        <translation>Оптимизировать по</translation>
     </message>
     <message>
         <source>Out-of-bag estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>Оценка out-of-bag</translation>
     </message>
     <message>
         <source>Outliers</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбросы</translation>
     </message>
     <message>
         <source>Pair weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес пар</translation>
     </message>
     <message>
         <source>Pairs drawn of each kind, similar and dissimilar; auto: 20 times the square of the number of classes, 5 000 to 50 000.</source>
-        <translation type="unfinished"></translation>
+        <translation>Случайных пар каждого рода, сходных и несходных; auto: 20 квадратов числа классов, от 5 000 до 50 000.</translation>
     </message>
     <message>
         <source>Pairs drawn of each kind, similar and dissimilar; auto: 20 times the square of the number of classes, at most 20 000.</source>
-        <translation type="unfinished"></translation>
+        <translation>Случайных пар каждого рода, сходных и несходных; auto: 20 квадратов числа классов, не больше 20 000.</translation>
     </message>
     <message>
         <source>Pairs drawn of the same class, and as many of different classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Случайных пар одного класса и столько же разных классов.</translation>
     </message>
     <message>
         <source>Pairs drawn of the same class, and as many of different ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Случайных пар одного класса и столько же разных.</translation>
     </message>
     <message>
         <source>Pairs of the same class, and as many of different classes, that are drawn. auto: 5000, or all there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько выбрать пар одного класса и столько же разных. auto: 5000 или все, какие есть.</translation>
     </message>
     <message>
         <source>Partial distance</source>
-        <translation type="unfinished">Частичное расстояние</translation>
+        <translation>Частичное расстояние</translation>
     </message>
     <message>
         <source>Parzen window</source>
-        <translation type="unfinished"></translation>
+        <translation>Окно Парзена</translation>
     </message>
     <message>
         <source>Parzen window (numbers)</source>
-        <translation type="unfinished"></translation>
+        <translation>Окно Парзена (числа)</translation>
     </message>
     <message>
         <source>Passes over the rows, keeping each that is misclassified, until a pass keeps none: then every row is classified rightly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Проходы по строкам с сохранением каждой ошибочной, пока проход не сохранит ни одной: тогда все строки классифицируются верно.</translation>
     </message>
     <message>
         <source>Penalty (C)</source>
-        <translation type="unfinished"></translation>
+        <translation>Штраф (C)</translation>
     </message>
     <message>
         <source>Penalty on half the squared coefficients of standardised attributes; 0 has no minimum where classes are separable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Штраф на половину квадратов коэффициентов стандартизованных признаков; при 0 минимума нет, если классы разделимы.</translation>
     </message>
     <message>
         <source>Penalty on the squared answers of leaves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Штраф на квадраты ответов листьев.</translation>
     </message>
     <message>
         <source>Penalty on the squared coefficients of standardised attributes; 0 is least squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Штраф на квадраты коэффициентов стандартизованных признаков; 0 — метод наименьших квадратов.</translation>
     </message>
     <message>
         <source>Penalty on the squared weights: larger gives smoother borders (weka: none).</source>
-        <translation type="unfinished"></translation>
+        <translation>Штраф на квадраты весов: чем больше, тем глаже границы (weka: нет).</translation>
     </message>
     <message>
         <source>Points for likeness under the custom metric, as JSON: by attribute, points, steps, table or common.</source>
-        <translation type="unfinished"></translation>
+        <translation>Баллы сходства для метрики custom в JSON: по признакам, points, steps, table или common.</translation>
     </message>
     <message>
         <source>Potential functions</source>
-        <translation type="unfinished"></translation>
+        <translation>Потенциальные функции</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Набор настроек</translation>
     </message>
     <message>
         <source>Price of a leaf in squared errors for each row; larger gives smaller trees (minimal cost-complexity pruning).</source>
-        <translation type="unfinished"></translation>
+        <translation>Цена листа в квадратах ошибки на строку; чем больше, тем меньше деревья (отсечение по стоимости и сложности).</translation>
     </message>
     <message>
         <source>Price of a row on the wrong side of its margin.</source>
-        <translation type="unfinished"></translation>
+        <translation>Цена строки по неверную сторону отступа.</translation>
     </message>
     <message>
         <source>Price of a row outside the tube.</source>
-        <translation type="unfinished"></translation>
+        <translation>Цена строки вне трубки.</translation>
     </message>
     <message>
         <source>Principal components</source>
-        <translation type="unfinished"></translation>
+        <translation>Главные компоненты</translation>
     </message>
     <message>
         <source>Prior metric</source>
-        <translation type="unfinished"></translation>
+        <translation>Исходная метрика</translation>
     </message>
     <message>
         <source>Probabilistic global metric</source>
-        <translation type="unfinished"></translation>
+        <translation>Вероятностная глобальная метрика</translation>
     </message>
     <message>
         <source>Probability that a segment shows the opposite.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вероятность того, что сегмент показывает противоположное.</translation>
     </message>
     <message>
         <source>Probes</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверять групп</translation>
     </message>
     <message>
         <source>Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Задача</translation>
     </message>
     <message>
         <source>Prototypes set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Отложить эталонов</translation>
     </message>
     <message>
         <source>Prune by the errors on a third of the rows, set aside, instead of by confidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отсекать по ошибкам на отложенной трети строк, а не по доверительному уровню.</translation>
     </message>
     <message>
         <source>Pruning cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Цена листа</translation>
     </message>
     <message>
         <source>Pruning may put the largest branch in the place of its parent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отсечение может поставить самую большую ветвь на место её родителя.</translation>
     </message>
     <message>
         <source>Push weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес выталкивания</translation>
     </message>
     <message>
         <source>Puts rows into the buckets of their nearest k-means centre, and compares a query with the buckets of the nearest centres.</source>
-        <translation type="unfinished"></translation>
+        <translation>Распределяет строки по группам ближайших центров k-средних и сравнивает запрос с группами ближайших центров.</translation>
     </message>
     <message>
         <source>Quadratic discriminant analysis</source>
-        <translation type="unfinished"></translation>
+        <translation>Квадратичный дискриминантный анализ</translation>
     </message>
     <message>
         <source>RBF network</source>
-        <translation type="unfinished"></translation>
+        <translation>RBF-сеть</translation>
     </message>
     <message>
         <source>RBF network (numbers)</source>
-        <translation type="unfinished"></translation>
+        <translation>RBF-сеть (числа)</translation>
     </message>
     <message>
         <source>RCA</source>
-        <translation type="unfinished"></translation>
+        <translation>RCA</translation>
     </message>
     <message>
         <source>Radius of the inner circle; that of the outer one is 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Радиус внутренней окружности; внешней — 1.</translation>
     </message>
     <message>
         <source>Random directions that make a bucket; more make it smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько случайных направлений образуют ячейку; чем больше, тем она меньше.</translation>
     </message>
     <message>
         <source>Random forest</source>
-        <translation type="unfinished"></translation>
+        <translation>Случайный лес</translation>
     </message>
     <message>
         <source>Random forest (numbers)</source>
-        <translation type="unfinished"></translation>
+        <translation>Случайный лес (числа)</translation>
     </message>
     <message>
         <source>Random k-NN</source>
-        <translation type="unfinished"></translation>
+        <translation>Случайный k-NN</translation>
     </message>
     <message>
         <source>Random mixtures of two of three triangular waves, seen at 21 points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Случайные смеси двух из трёх треугольных волн в 21 точке.</translation>
     </message>
     <message>
         <source>Random prototypes</source>
-        <translation type="unfinished"></translation>
+        <translation>Случайные эталоны</translation>
     </message>
     <message>
         <source>Random rows from which a query walks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Случайные строки, от которых идёт запрос.</translation>
     </message>
     <message>
         <source>Random rows with which every query begins; four times the root of their number if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Случайные строки, с которых начинает каждый запрос; при auto — четыре корня из их числа.</translation>
     </message>
     <message>
         <source>Rank of the metric; as many as attributes if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ранг метрики; при auto — по числу признаков.</translation>
     </message>
     <message>
         <source>Ratio (q)</source>
-        <translation type="unfinished"></translation>
+        <translation>Отношение (q)</translation>
     </message>
     <message>
         <source>Reduced-error pruning</source>
-        <translation type="unfinished"></translation>
+        <translation>Отсечение по ошибке</translation>
     </message>
     <message>
         <source>Regression</source>
-        <translation type="unfinished">Регрессия</translation>
+        <translation>Регрессия</translation>
     </message>
     <message>
         <source>Regression tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Дерево регрессии</translation>
     </message>
     <message>
         <source>Regression trees grown on bootstrap samples; the mean of what they say.</source>
-        <translation type="unfinished"></translation>
+        <translation>Деревья регрессии на бутстреп-выборках; среднее их ответов.</translation>
     </message>
     <message>
         <source>Regularisation</source>
-        <translation type="unfinished"></translation>
+        <translation>Регуляризация</translation>
     </message>
     <message>
         <source>Relabel</source>
-        <translation type="unfinished"></translation>
+        <translation>Переименовать метки</translation>
     </message>
     <message>
         <source>Relative change of the loss, between two lists of impostors, to stop at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Относительное изменение потерь между двумя списками самозванцев, при котором остановиться.</translation>
     </message>
     <message>
         <source>Relative error of the metric at which it counts as found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Относительная ошибка метрики, при которой она считается найденной.</translation>
     </message>
     <message>
         <source>Relative neighbour editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Редактирование по относительному соседству</translation>
     </message>
     <message>
         <source>Relevant attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Нужные признаки</translation>
     </message>
     <message>
         <source>Remove duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation>Удалить повторы</translation>
     </message>
     <message>
         <source>Removes the attribute that k-NN misses least (leave-one-out), as long as none is missed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Убирает признак, без которого k-NN теряет меньше всего (контроль по отдельным объектам), пока потери нет.</translation>
     </message>
     <message>
         <source>Renames and merges labels of the class or of an attribute. The class is changed once, before any fold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Переименовывает и объединяет метки класса или признака. Класс меняется один раз, до всех блоков.</translation>
     </message>
     <message>
         <source>Repeated Wilson editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Повторное редактирование Уилсона</translation>
     </message>
     <message>
         <source>Replace missing values</source>
-        <translation type="unfinished"></translation>
+        <translation>Заполнить пропуски</translation>
     </message>
     <message>
         <source>Resample</source>
-        <translation type="unfinished"></translation>
+        <translation>Перевыборка</translation>
     </message>
     <message>
         <source>Retain</source>
-        <translation type="unfinished"></translation>
+        <translation>Запоминать</translation>
     </message>
     <message>
         <source>Ridge penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>Гребневый штраф</translation>
     </message>
     <message>
         <source>Ring (ringnorm)</source>
-        <translation type="unfinished"></translation>
+        <translation>Кольцо (ringnorm)</translation>
     </message>
     <message>
         <source>Robust scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>Устойчивое масштабирование</translation>
     </message>
     <message>
         <source>Rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Раунды</translation>
     </message>
     <message>
         <source>Rounds of boosting.</source>
-        <translation type="unfinished"></translation>
+        <translation>Раундов бустинга.</translation>
     </message>
     <message>
         <source>Rounds the neighbourhood: the larger, the less it is stretched along the borders of the classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Округляет окрестность: чем больше, тем меньше она вытянута вдоль границ классов.</translation>
     </message>
     <message>
         <source>Row order</source>
-        <translation type="unfinished"></translation>
+        <translation>Порядок строк</translation>
     </message>
     <message>
         <source>Rows are charges whose potentials add up for their class; sweeps over the training rows raise the charge of every row that is not yet classified rightly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строки — заряды, чьи потенциалы складываются для своего класса; обходы обучающих строк повышают заряд каждой ещё ошибочной строки.</translation>
     </message>
     <message>
         <source>Rows around the query</source>
-        <translation type="unfinished"></translation>
+        <translation>Строк вокруг запроса</translation>
     </message>
     <message>
         <source>Rows around the query that its metric is estimated from; a fifth of all but at least 50 if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строк вокруг запроса, по которым оценивается его метрика; при auto — пятая часть всех, но не меньше 50.</translation>
     </message>
     <message>
         <source>Rows drawn as leaders; the root of their number if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько строк взять лидерами; при auto — корень из их числа.</translation>
     </message>
     <message>
         <source>Rows in each leaf at least.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не меньше стольких строк в листе.</translation>
     </message>
     <message>
         <source>Rows in each leaf at least; auto: 20, fewer below 400 rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не меньше стольких строк в листе; auto: 20, меньше при менее чем 400 строках.</translation>
     </message>
     <message>
         <source>Rows in each sample as a share of the training rows; they are drawn with replacement.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля обучающих строк в каждой выборке; они берутся с возвращением.</translation>
     </message>
     <message>
         <source>Rows of a leaf, which are compared one by one; 1 is the tree of the textbooks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строк в листе, которые сравниваются по одной; 1 — дерево из учебников.</translation>
     </message>
     <message>
         <source>Rows of a leaf, which are compared one by one; leaves hold up to twice as many.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строк в листе, которые сравниваются по одной; в листьях бывает до двух раз больше.</translation>
     </message>
     <message>
         <source>Rows of one class in each group.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строк одного класса в каждой группе.</translation>
     </message>
     <message>
         <source>Rows of one class that an interval of a numeric attribute needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько строк одного класса нужно интервалу числового признака.</translation>
     </message>
     <message>
         <source>Rows of the same class that are pulled to each row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько строк того же класса притягиваются к каждой строке.</translation>
     </message>
     <message>
         <source>Rows sampled</source>
-        <translation type="unfinished"></translation>
+        <translation>Строк в выборке</translation>
     </message>
     <message>
         <source>Rows that leave-one-out tests; of more, so many are drawn. All others train.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строк, на которых идёт контроль по отдельным объектам; из большего числа выбираются столько. Остальные обучают.</translation>
     </message>
     <message>
         <source>Rows that the attributes are chosen by; of more, so many are drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строк, по которым выбираются признаки; из большего числа выбираются столько.</translation>
     </message>
     <message>
         <source>Rows that the factors are chosen by; of more, so many are drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строк, по которым выбираются множители; из большего числа выбираются столько.</translation>
     </message>
     <message>
         <source>Rows to which each row is linked at most; twice as many in the lowest layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>С не более чем столькими строками связана каждая; в нижнем слое вдвое больше.</translation>
     </message>
     <message>
         <source>Rows with a greater similarity to their nearest prototype are done; below 1, as no row has more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строки с большим сходством с ближайшим эталоном готовы; меньше 1, ведь больше ни у кого нет.</translation>
     </message>
     <message>
         <source>Rows with a margin below are outliers, and dropped first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строки с меньшим отступом — выбросы и отбрасываются первыми.</translation>
     </message>
     <message>
         <source>SDML</source>
-        <translation type="unfinished"></translation>
+        <translation>SDML</translation>
     </message>
     <message>
         <source>STOLP</source>
-        <translation type="unfinished"></translation>
+        <translation>STOLP</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Выборка</translation>
     </message>
     <message>
         <source>Sample share</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля выборки</translation>
     </message>
     <message>
         <source>Sampled rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Строк в выборке</translation>
     </message>
     <message>
         <source>Sampled share</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля выбранных</translation>
     </message>
     <message>
         <source>Scaling neighbour</source>
-        <translation type="unfinished"></translation>
+        <translation>Сосед для масштаба</translation>
     </message>
     <message>
         <source>Scans</source>
-        <translation type="unfinished"></translation>
+        <translation>Полный просмотр</translation>
     </message>
     <message>
         <source>Search for parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Подбор параметров</translation>
     </message>
     <message>
         <source>Search list</source>
-        <translation type="unfinished"></translation>
+        <translation>Список поиска</translation>
     </message>
     <message>
         <source>Search structure</source>
-        <translation type="unfinished"></translation>
+        <translation>Структура поиска</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">Зерно</translation>
+        <translation>Зерно</translation>
     </message>
     <message>
         <source>Seed of the random numbers: the same seed gives the same result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Зерно случайных чисел: одинаковое зерно даёт одинаковый результат.</translation>
     </message>
     <message>
         <source>Select attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбрать признаки</translation>
     </message>
     <message>
         <source>Select the best attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбрать лучшие признаки</translation>
     </message>
     <message>
         <source>Separates each pair of classes by the widest margin, in the space of a kernel. Sensitive to the units of the attributes: scale them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Разделяет каждую пару классов самым широким зазором в пространстве ядра. Чувствителен к единицам признаков: масштабируйте их.</translation>
     </message>
     <message>
         <source>Separation</source>
-        <translation type="unfinished"></translation>
+        <translation>Удалённость</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished">Доля</translation>
+        <translation>Доля</translation>
     </message>
     <message>
         <source>Share of a list whose new rows are joined in a round of building.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля списка, новые строки которой сводятся в раунде построения.</translation>
     </message>
     <message>
         <source>Share of a multiple of the identity in the covariance of the standardised attributes; auto: as Ledoit and Wolf (2004) estimate it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля кратной единичной матрицы в ковариации стандартизованных признаков; auto: по оценке Ледуа и Вольфа (2004).</translation>
     </message>
     <message>
         <source>Share of a round matrix in the scatter inside classes; by the number of attributes and rows if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля шаровой матрицы во внутриклассовом разбросе; при auto — по числу признаков и строк.</translation>
     </message>
     <message>
         <source>Share of each tree&apos;s answer that is added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля ответа каждого дерева, которая прибавляется.</translation>
     </message>
     <message>
         <source>Share of rows held out to choose the iteration by; 0 takes the last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля строк, отложенных для выбора итерации; 0 — берётся последняя.</translation>
     </message>
     <message>
         <source>Share of the identity in each class&apos; covariance of the standardised attributes; 0 needs covariances of full rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля единичной матрицы в ковариации каждого класса стандартизованных признаков; при 0 нужны ковариации полного ранга.</translation>
     </message>
     <message>
         <source>Share of the last update in the next, under the preset weka.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля прошлого изменения в следующем, с набором weka.</translation>
     </message>
     <message>
         <source>Share of the rows held out: the map that classifies them best is kept. 0 keeps the last map.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля отложенных строк: остаётся отображение, лучше всего их классифицирующее. 0 — остаётся последнее.</translation>
     </message>
     <message>
         <source>Share of the rows that trains in a random division.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля строк, обучающих в случайном разбиении.</translation>
     </message>
     <message>
         <source>Share of the rows to keep.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля строк, которые остаются.</translation>
     </message>
     <message>
         <source>Share of the rows whose class is replaced by another, drawn at random.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля строк, чей класс заменяется другим случайным.</translation>
     </message>
     <message>
         <source>Share of the training rows that get a wrong class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля обучающих строк, получающих неверный класс.</translation>
     </message>
     <message>
         <source>Share of the variance that the components kept must have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля дисперсии, которую должны иметь оставленные компоненты.</translation>
     </message>
     <message>
         <source>Shift</source>
-        <translation type="unfinished"></translation>
+        <translation>Сдвиг</translation>
     </message>
     <message>
         <source>Shrinkage</source>
-        <translation type="unfinished">Сжатие</translation>
+        <translation>Сжатие</translation>
     </message>
     <message>
         <source>Similar pairs are to be nearer than this percentile of the distances.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сходные пары должны быть ближе этого процентиля расстояний.</translation>
     </message>
     <message>
         <source>Similarity threshold (theta)</source>
-        <translation type="unfinished"></translation>
+        <translation>Порог сходства (тета)</translation>
     </message>
     <message>
         <source>So many attributes of the greatest importance are kept, and a second ensemble of them votes; all if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оставляется столько самых важных признаков, и голосует второй ансамбль на них; при auto — все.</translation>
     </message>
     <message>
         <source>So many misclassified rows may remain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Столько строк может остаться с ошибкой.</translation>
     </message>
     <message>
         <source>Softening (a)</source>
-        <translation type="unfinished"></translation>
+        <translation>Смягчение (a)</translation>
     </message>
     <message>
         <source>Sparsity</source>
-        <translation type="unfinished"></translation>
+        <translation>Разреженность</translation>
     </message>
     <message>
         <source>Spirals</source>
-        <translation type="unfinished"></translation>
+        <translation>Спирали</translation>
     </message>
     <message>
         <source>Split at data values</source>
-        <translation type="unfinished"></translation>
+        <translation>Порог по значению из данных</translation>
     </message>
     <message>
         <source>Splits the rows by the tests that leave the least squared error, and predicts the mean of a leaf.</source>
-        <translation type="unfinished"></translation>
+        <translation>Делит строки проверками с наименьшим квадратом ошибки и предсказывает среднее листа.</translation>
     </message>
     <message>
         <source>Squares along each side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Клеток вдоль каждой стороны.</translation>
     </message>
     <message>
         <source>Squares of side 1 in two colours, rows spread evenly over the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Клетки со стороной 1 двух цветов, строки рассеяны по доске равномерно.</translation>
     </message>
     <message>
         <source>Squares per side</source>
-        <translation type="unfinished"></translation>
+        <translation>Клеток на сторону</translation>
     </message>
     <message>
         <source>Stacking</source>
-        <translation type="unfinished"></translation>
+        <translation>Стекинг</translation>
     </message>
     <message>
         <source>Standard deviation across the strips.</source>
-        <translation type="unfinished"></translation>
+        <translation>Стандартное отклонение поперёк полос.</translation>
     </message>
     <message>
         <source>Standard deviation along the strips.</source>
-        <translation type="unfinished"></translation>
+        <translation>Стандартное отклонение вдоль полос.</translation>
     </message>
     <message>
         <source>Standard deviation of each of the four clouds around (±1, ±1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Стандартное отклонение каждого из четырёх облаков вокруг (±1, ±1).</translation>
     </message>
     <message>
         <source>Standard deviation of what is added to each coordinate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Стандартное отклонение того, что прибавляется к каждой координате.</translation>
     </message>
     <message>
         <source>Standard deviation of what is added to each of the points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Стандартное отклонение того, что прибавляется к каждой точке.</translation>
     </message>
     <message>
         <source>Starting rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Начальных строк</translation>
     </message>
     <message>
         <source>Step of each update under the preset weka.</source>
-        <translation type="unfinished"></translation>
+        <translation>Шаг каждого изменения, с набором weka.</translation>
     </message>
     <message>
         <source>Steps of proximal gradients and of Newton&apos;s method.</source>
-        <translation type="unfinished"></translation>
+        <translation>Шагов проксимальных градиентов и метода Ньютона.</translation>
     </message>
     <message>
         <source>Stop at</source>
-        <translation type="unfinished"></translation>
+        <translation>Остановиться на</translation>
     </message>
     <message>
         <source>Stop at so many; auto stops when every removal hurts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Остановиться на стольких; auto — когда любое исключение вредит.</translation>
     </message>
     <message>
         <source>Stop at so many; auto stops when nothing improves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Остановиться на стольких; auto — когда ничто не улучшает.</translation>
     </message>
     <message>
         <source>Stop when an iteration gains less than this share. auto: 2e-09 where all rows are candidates, else 1e-05.</source>
-        <translation type="unfinished"></translation>
+        <translation>Остановиться, когда итерация даёт меньше этой доли. auto: 2e-09, если кандидаты все строки, иначе 1e-05.</translation>
     </message>
     <message>
         <source>Stop when the sum of distances is this share below the largest at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Остановиться, когда сумма расстояний меньше наибольшей не более чем на эту долю.</translation>
     </message>
     <message>
         <source>Stratified sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Стратифицированная выборка</translation>
     </message>
     <message>
         <source>Stretched axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Растянутые оси</translation>
     </message>
     <message>
         <source>Stretches the axes of attributes that help k nearest neighbours and shortens, or leaves out, those that do not, judged by leave-one-out or by random splits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Растягивает оси признаков, которые помогают k ближайшим соседям, и укорачивает или убирает остальные, судя по отдельным объектам или случайным разбиениям.</translation>
     </message>
     <message>
         <source>Stretches the training rows&apos; values over a chosen range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Растягивает значения обучающих строк на выбранный отрезок.</translation>
     </message>
     <message>
         <source>Subtracts the mean and divides by the standard deviation (divisor n).</source>
-        <translation type="unfinished"></translation>
+        <translation>Вычитает среднее и делит на стандартное отклонение (делитель n).</translation>
     </message>
     <message>
         <source>Subtracts the median and divides by the distance between the quartiles, which outliers hardly move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вычитает медиану и делит на расстояние между квартилями, которое выбросы почти не сдвигают.</translation>
     </message>
     <message>
         <source>Subtree raising</source>
-        <translation type="unfinished"></translation>
+        <translation>Подъём поддеревьев</translation>
     </message>
     <message>
         <source>Support vector machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Метод опорных векторов</translation>
     </message>
     <message>
         <source>Support vector regression</source>
-        <translation type="unfinished"></translation>
+        <translation>Регрессия опорных векторов</translation>
     </message>
     <message>
         <source>Swiss roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Швейцарский рулет</translation>
     </message>
     <message>
         <source>Tables, in each of which a query meets one bucket.</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблиц, в каждой из которых запрос попадает в одну ячейку.</translation>
     </message>
     <message>
         <source>Take differences from a stratified sample of so many rows; all if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Брать разности от стратифицированной выборки стольких строк; при auto — от всех.</translation>
     </message>
     <message>
         <source>Take rows for duplicates that differ in the class, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Считать повторами и строки, различающиеся классом.</translation>
     </message>
     <message>
         <source>Take upper and lower case for the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Считать прописные и строчные буквы одинаковыми.</translation>
     </message>
     <message>
         <source>Takes each distinct number of the training rows for a label, in ascending order. A number that training never saw becomes missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Берёт каждое отдельное число обучающих строк меткой, по возрастанию. Число, которого в обучении не было, становится пропуском.</translation>
     </message>
     <message>
         <source>Target neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>Целевые соседи</translation>
     </message>
     <message>
         <source>Tests from root to leaf at most; auto: no limit but 200.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не больше стольких проверок от корня до листа; auto: лишь не больше 200.</translation>
     </message>
     <message>
         <source>Tests from root to leaf at most; auto: no limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не больше стольких проверок от корня до листа; auto: без предела.</translation>
     </message>
     <message>
         <source>The class that most of the k nearest training rows have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Класс большинства из k ближайших обучающих строк.</translation>
     </message>
     <message>
         <source>The class whose mean is nearest: one prototype for each class. Sensitive to the units of the attributes: scale them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Класс с ближайшим средним: по эталону на класс. Чувствителен к единицам признаков: масштабируйте их.</translation>
     </message>
     <message>
         <source>The classifier whose parameters are chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Классификатор, чьи параметры выбираются.</translation>
     </message>
     <message>
         <source>The combination of best accuracy, or the one with the largest value of the first numeric parameter within one standard error of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сочетание с лучшей точностью или с наибольшим значением первого числового параметра в пределах стандартной ошибки от него.</translation>
     </message>
     <message>
         <source>The distance of Mahalanobis: correlated attributes no longer count twice, and each direction is measured in its own standard deviations, of all rows or of those inside the classes. Then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Расстояние Махаланобиса: коррелированные признаки больше не считаются дважды, каждое направление измеряется в своих стандартных отклонениях, всех строк или внутри классов. Затем k ближайших соседей.</translation>
     </message>
     <message>
         <source>The flattest function with most rows inside a tube around it, in the space of a kernel. Sensitive to the units of the attributes: scale them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Самая пологая функция с большинством строк внутри трубки вокруг неё, в пространстве ядра. Чувствительна к единицам признаков: масштабируйте их.</translation>
     </message>
     <message>
         <source>The kernel of the Parzen windows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ядро окон Парзена.</translation>
     </message>
     <message>
         <source>The learners that vote, separated by semicolons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Голосующие методы через точку с запятой.</translation>
     </message>
     <message>
         <source>The learners whose probabilities the meta learner reads, separated by semicolons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Методы, чьи вероятности читает метаклассификатор, через точку с запятой.</translation>
     </message>
     <message>
         <source>The log-odds of the classes are linear in the attributes; coefficients minimise the penalised log-loss of all classes together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Логарифм отношения вероятностей классов линеен по признакам; коэффициенты минимизируют логарифмическую функцию потерь со штрафом по всем классам сразу.</translation>
     </message>
     <message>
         <source>The map to start from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отображение, с которого начать.</translation>
     </message>
     <message>
         <source>The mean of the numbers that the k nearest training rows have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Среднее чисел k ближайших обучающих строк.</translation>
     </message>
     <message>
         <source>The mean of the training rows inside a window around the query, the farther the less; the window has a fixed width, or reaches to neighbour k + 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Среднее обучающих строк внутри окна вокруг запроса, чем дальше, тем слабее; ширина окна постоянна или доходит до соседа k + 1.</translation>
     </message>
     <message>
         <source>The nearest other rows that are asked; clipped to those there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько ближайших других строк спрашивать; не больше, чем есть.</translation>
     </message>
     <message>
         <source>The norm whose balls are the windows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Норма, чьи шары служат окнами.</translation>
     </message>
     <message>
         <source>The one attribute whose values, each with its commonest class, classify most training rows rightly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Признак, чьи значения, каждое со своим самым частым классом, верно классифицируют больше всего обучающих строк.</translation>
     </message>
     <message>
         <source>The order of the rows in a pass: as in the file, shuffled by the seed, or by falling rival similarity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Порядок строк в проходе: как в файле, перемешанный зерном или по убыванию конкурентного сходства.</translation>
     </message>
     <message>
         <source>The plane with the least squared errors, ridge on request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Плоскость наименьших квадратов, по желанию гребневая.</translation>
     </message>
     <message>
         <source>The potential at r widths: gaussian exp(-r²/2), inverse 1/(r + a).</source>
-        <translation type="unfinished"></translation>
+        <translation>Потенциал на r ширинах: gaussian exp(-r²/2), inverse 1/(r + a).</translation>
     </message>
     <message>
         <source>The ten digits of a display whose segments fail at random.</source>
-        <translation type="unfinished"></translation>
+        <translation>Десять цифр индикатора, чьи сегменты случайно отказывают.</translation>
     </message>
     <message>
         <source>The weight at r widths: uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)², none beyond r = 1; gaussian exp(-r²/2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес на r ширинах: uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)², за r = 1 нуль; gaussian exp(-r²/2).</translation>
     </message>
     <message>
         <source>The weight of a squared error at r widths: gaussian exp(-r²/2), or, none beyond r = 1, uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)².</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес квадрата ошибки на r ширинах: gaussian exp(-r²/2) или, за r = 1 нуль, uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)².</translation>
     </message>
     <message>
         <source>The weight of the i-th nearest of k at the distance d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)).</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес i-го из k ближайших на расстоянии d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)).</translation>
     </message>
     <message>
         <source>The weight of the i-th nearest of k at the distance d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)). similarity is 1 - d, for the preset weka.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес i-го из k ближайших на расстоянии d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)). similarity — 1 - d, для набора weka.</translation>
     </message>
     <message>
         <source>Three rules on six nominal attributes; the third has 5 % class noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Три правила на шести номинальных признаках; в третьем 5 % шума в классе.</translation>
     </message>
     <message>
         <source>Threenorm</source>
-        <translation type="unfinished"></translation>
+        <translation>Threenorm</translation>
     </message>
     <message>
         <source>Threshold</source>
-        <translation type="unfinished">Порог</translation>
+        <translation>Порог</translation>
     </message>
     <message>
         <source>Threshold (delta)</source>
-        <translation type="unfinished"></translation>
+        <translation>Порог (дельта)</translation>
     </message>
     <message>
         <source>Ties</source>
-        <translation type="unfinished"></translation>
+        <translation>Равные расстояния</translation>
     </message>
     <message>
         <source>To which side a scale tips: weight times distance on both sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Куда склонятся весы: вес на плечо с обеих сторон.</translation>
     </message>
     <message>
         <source>Tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>Допуск</translation>
     </message>
     <message>
         <source>Tomek links</source>
-        <translation type="unfinished"></translation>
+        <translation>Связи Томека</translation>
     </message>
     <message>
         <source>Training share</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля обучения</translation>
     </message>
     <message>
         <source>Trains different learners and lets another one learn, from their probabilities for rows they have not seen, whom to believe when.</source>
-        <translation type="unfinished"></translation>
+        <translation>Обучает разные методы, а ещё один учится по их вероятностям для невиданных ими строк, кому и когда верить.</translation>
     </message>
     <message>
         <source>Trains different learners on the same rows and combines what they say: the mean, median or product of their probabilities, or the majority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Обучает разные методы на одних строках и объединяет их ответы: среднее, медиана или произведение вероятностей, или большинство.</translation>
     </message>
     <message>
         <source>Trains one learner again and again, each time with more weight on the rows misjudged before, and lets all vote by how right they were.</source>
-        <translation type="unfinished"></translation>
+        <translation>Обучает один метод снова и снова, каждый раз с большим весом ошибочных строк, и даёт голосовать всем по их правоте.</translation>
     </message>
     <message>
         <source>Trains one learner on many samples of the rows, drawn with replacement, and averages the probabilities. Helps learners that a few rows can change much, as trees.</source>
-        <translation type="unfinished"></translation>
+        <translation>Обучает один метод на многих выборках строк с возвращением и усредняет вероятности. Помогает методам, которые сильно меняются от немногих строк, как деревья.</translation>
     </message>
     <message>
         <source>Trees</source>
-        <translation type="unfinished">Деревья</translation>
+        <translation>Деревья</translation>
     </message>
     <message>
         <source>Trees added one round after another, each down the gradient of the log-loss; attributes are binned, labels split as sets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Деревья, добавляемые раунд за раундом, каждое вниз по градиенту логарифмических потерь; признаки разбиты на интервалы, метки делятся множествами.</translation>
     </message>
     <message>
         <source>Trees grown on bootstrap samples, each node choosing among a few attributes drawn by chance; the mean of their class shares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Деревья на бутстреп-выборках, где узел выбирает из немногих случайных признаков; среднее их долей классов.</translation>
     </message>
     <message>
         <source>Trees in the forest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Деревьев в лесу.</translation>
     </message>
     <message>
         <source>Triples drawn: a row, one of its class, one of another. auto: 20 times the square of the number of classes, 500 to 20 000.</source>
-        <translation type="unfinished"></translation>
+        <translation>Случайных троек: строка, строка её класса и строка чужого. auto: 20 квадратов числа классов, от 500 до 20 000.</translation>
     </message>
     <message>
         <source>Turns</source>
-        <translation type="unfinished"></translation>
+        <translation>Обороты</translation>
     </message>
     <message>
         <source>Turns and stretches the space so that classes become round and equally wide (the covariance inside classes becomes the identity), and keeps the directions in which their means differ; then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Поворачивает и растягивает пространство, чтобы классы стали круглыми и равно широкими (внутриклассовая ковариация — единичная), и оставляет направления, в которых различаются средние; затем k ближайших соседей.</translation>
     </message>
     <message>
         <source>Turns numbers into intervals.</source>
-        <translation type="unfinished"></translation>
+        <translation>Превращает числа в интервалы.</translation>
     </message>
     <message>
         <source>Turns numbers into uncorrelated components, most variance first. Scale first where attributes have different units.</source>
-        <translation type="unfinished"></translation>
+        <translation>Превращает числа в некоррелированные компоненты, сначала с большей дисперсией. Если единицы признаков разные, сначала масштабируйте.</translation>
     </message>
     <message>
         <source>Two half circles that reach into each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Две переплетённые полуокружности.</translation>
     </message>
     <message>
         <source>Two long thin parallel classes, where the Euclidean distance fails.</source>
-        <translation type="unfinished"></translation>
+        <translation>Два длинных тонких параллельных класса, где евклидово расстояние ошибается.</translation>
     </message>
     <message>
         <source>Two moons</source>
-        <translation type="unfinished">Две луны</translation>
+        <translation>Две луны</translation>
     </message>
     <message>
         <source>Two strips</source>
-        <translation type="unfinished">Две полосы</translation>
+        <translation>Две полосы</translation>
     </message>
     <message>
         <source>Two unit normals around (a, …, a) and (-a, …, -a), a = 2/√d.</source>
-        <translation type="unfinished"></translation>
+        <translation>Два стандартных нормальных вокруг (a, …, a) и (-a, …, -a), a = 2/√d.</translation>
     </message>
     <message>
         <source>Two unit normals around ±(a, …, a) against one at (a, -a, a, …).</source>
-        <translation type="unfinished"></translation>
+        <translation>Два стандартных нормальных вокруг ±(a, …, a) против одного в (a, -a, a, …).</translation>
     </message>
     <message>
         <source>Twonorm</source>
-        <translation type="unfinished"></translation>
+        <translation>Twonorm</translation>
     </message>
     <message>
         <source>Uniform, chance classes</source>
-        <translation type="unfinished"></translation>
+        <translation>Равномерные, случайные классы</translation>
     </message>
     <message>
         <source>Unit of the last attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>Единица последнего признака</translation>
     </message>
     <message>
         <source>Units of each hidden layer; auto: 10, under the preset weka half the sum of input columns and classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нейронов в каждом скрытом слое; auto: 10, с набором weka половина суммы входных столбцов и классов.</translation>
     </message>
     <message>
         <source>Unpruned</source>
-        <translation type="unfinished"></translation>
+        <translation>Без отсечения</translation>
     </message>
     <message>
         <source>Upper bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Верхняя граница</translation>
     </message>
     <message>
         <source>VDM exponent (q)</source>
-        <translation type="unfinished"></translation>
+        <translation>Показатель VDM (q)</translation>
     </message>
     <message>
         <source>VDM shares</source>
-        <translation type="unfinished"></translation>
+        <translation>Доли VDM</translation>
     </message>
     <message>
         <source>Validation</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверка</translation>
     </message>
     <message>
         <source>Validation share</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля для проверки</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished"></translation>
+        <translation>Значения</translation>
     </message>
     <message>
         <source>Values to try, as in n_neighbors=1..15; weights=uniform,dudani. A range may have a step (0.1..1:0.1) or a factor (0.01..100*10).</source>
-        <translation type="unfinished"></translation>
+        <translation>Какие значения пробовать: n_neighbors=1..15; weights=uniform,dudani. У диапазона может быть шаг (0.1..1:0.1) или множитель (0.01..100*10).</translation>
     </message>
     <message>
         <source>Vantage-point tree</source>
-        <translation type="unfinished">VP-дерево</translation>
+        <translation>Дерево точек обзора</translation>
     </message>
     <message>
         <source>Variance kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля дисперсии</translation>
     </message>
     <message>
         <source>Voting</source>
-        <translation type="unfinished"></translation>
+        <translation>Голосование</translation>
     </message>
     <message>
         <source>Walks through layers of graphs of near rows, from a sparse one to that of all rows. Needs faiss, which the extra ann brings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Идёт по слоям графов близких строк, от редкого к графу всех строк. Нужен faiss, который ставится с дополнением ann.</translation>
     </message>
     <message>
         <source>Waveform</source>
-        <translation type="unfinished"></translation>
+        <translation>Формы волн</translation>
     </message>
     <message>
         <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton&apos;s method. Then k nearest neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Взвешивает главные оси так, чтобы расстояние двух строк лучше всего говорило по логистической модели, одного ли они класса: выпуклая задача, решаемая методом Ньютона. Затем k ближайших соседей.</translation>
     </message>
     <message>
         <source>Weight decay (alpha)</source>
-        <translation type="unfinished"></translation>
+        <translation>Штраф на веса (альфа)</translation>
     </message>
     <message>
         <source>Weight of defending one&apos;s own class; the rest is for tolerance of others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес защиты своего класса; остальное — за терпимость к чужим.</translation>
     </message>
     <message>
         <source>Weight of dissimilar pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес несходных пар</translation>
     </message>
     <message>
         <source>Weight of pairs that break their bounds, beside nearness to the prior.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес пар, нарушающих границы, рядом с близостью к исходной метрике.</translation>
     </message>
     <message>
         <source>Weight of pushing impostors away; pulling targets near has the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес выталкивания самозванцев; остальное — за притяжение целевых соседей.</translation>
     </message>
     <message>
         <source>Weight of similar pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес сходных пар</translation>
     </message>
     <message>
         <source>Weight of the absolute values of M off its diagonal: more, more zeros.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес абсолютных значений M вне диагонали: чем больше, тем больше нулей.</translation>
     </message>
     <message>
         <source>Weight of the inverse covariance of dissimilar rows, subtracted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес вычитаемой обратной ковариации несходных строк.</translation>
     </message>
     <message>
         <source>Weight of the inverse covariance of similar rows in the metric.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес обратной ковариации сходных строк в метрике.</translation>
     </message>
     <message>
         <source>Weight of the multiple of the identity; used by shrunk only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес кратной единичной матрицы; нужен только shrunk.</translation>
     </message>
     <message>
         <source>Weight of the pairs beside the prior.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес пар рядом с исходной метрикой.</translation>
     </message>
     <message>
         <source>Weight of the sum of squared weights beside the mean squared error; if 0, a small one is used, and said, where functions are dependent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес суммы квадратов весов рядом со средним квадратом ошибки; при 0, если функции зависимы, берётся малый, о чём сообщается.</translation>
     </message>
     <message>
         <source>Weight of triples in the wrong order, beside nearness to the prior.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вес троек в неверном порядке рядом с близостью к исходной метрике.</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Веса</translation>
     </message>
     <message>
         <source>Weights of the attributes under the weighted metric, as in 1, 2, 0.5; empty: all 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Веса признаков для метрики weighted, как 1, 2, 0.5; пусто: все 1.</translation>
     </message>
     <message>
         <source>What a hidden unit makes of its weighted sum (weka: logistic).</source>
-        <translation type="unfinished"></translation>
+        <translation>Что скрытый нейрон делает со взвешенной суммой (weka: logistic).</translation>
     </message>
     <message>
         <source>What happens to the axes: they are stretched or shortened, left out, or both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Что делать с осями: растягивать и сжимать, убирать или и то и другое.</translation>
     </message>
     <message>
         <source>What is fitted around each query.</source>
-        <translation type="unfinished"></translation>
+        <translation>Что подгоняется вокруг каждого запроса.</translation>
     </message>
     <message>
         <source>What is kept: the rows left in the end, or those at which the CCV was least on the way (of equals the fewest).</source>
-        <translation type="unfinished"></translation>
+        <translation>Что оставить: строки, оставшиеся в конце, или те, при которых CCV была наименьшей (из равных — меньшее число).</translation>
     </message>
     <message>
         <source>What is near is judged by the distance of a row from this neighbour of its class.</source>
-        <translation type="unfinished"></translation>
+        <translation>О близости судят по расстоянию строки до этого соседа её класса.</translation>
     </message>
     <message>
         <source>What is said where nobody is in the window: the class of the nearest row, the first class, the shares of the classes in training, or an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Что отвечать, когда в окне никого: класс ближайшей строки, первый класс, доли классов в обучении или ошибку.</translation>
     </message>
     <message>
         <source>What is said where nobody is in the window: the number of the nearest row, the mean of all, or an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Что отвечать, когда в окне никого: число ближайшей строки, среднее всех или ошибку.</translation>
     </message>
     <message>
         <source>What is trained on every sample.</source>
-        <translation type="unfinished"></translation>
+        <translation>Что обучается на каждой выборке.</translation>
     </message>
     <message>
         <source>What is trained on the weighted rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Что обучается на взвешенных строках.</translation>
     </message>
     <message>
         <source>What learns from their answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Что учится по их ответам.</translation>
     </message>
     <message>
         <source>What rows around the query count: less the farther, or all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько значат строки вокруг запроса: чем дальше, тем меньше, или все одинаково.</translation>
     </message>
     <message>
         <source>What the last attribute is multiplied with, as metres written in millimetres are with 1000.</source>
-        <translation type="unfinished"></translation>
+        <translation>На что умножается последний признак: метры, записанные в миллиметрах, — на 1000.</translation>
     </message>
     <message>
         <source>What the metric stays near to: the Euclidean distance, or the inverse of the covariance (Ledoit-Wolf on standardised attributes).</source>
-        <translation type="unfinished"></translation>
+        <translation>К чему метрика остаётся близка: к евклидову расстоянию или к обратной ковариации (Ледуа — Вольф на стандартизованных признаках).</translation>
     </message>
     <message>
         <source>What the metric stays near to: the inverse of the covariance (Ledoit-Wolf) or the Euclidean distance, of standardised attributes.</source>
-        <translation type="unfinished"></translation>
+        <translation>К чему метрика остаётся близка: к обратной ковариации (Ледуа — Вольф) или к евклидову расстоянию, на стандартизованных признаках.</translation>
     </message>
     <message>
         <source>What the value difference metric compares: the shares of a label in each class, or (Stanfill and Waltz) the shares of the classes among its rows; a label that no training row has counts 0 in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Что сравнивает метрика разности значений: доли метки в каждом классе или (Стэнфилл и Уолц) доли классов среди её строк; метка без обучающих строк — 0 во всех.</translation>
     </message>
     <message>
         <source>Where an edge of the histogram&apos;s bins lies, on every attribute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Где лежит край интервалов гистограммы, по каждому признаку.</translation>
     </message>
     <message>
         <source>Where the functions stand: in every row, in rows drawn at random, on an even grid, or in the centres of clusters found by k-means or EM.</source>
-        <translation type="unfinished"></translation>
+        <translation>Где стоят функции: в каждой строке, в случайных строках, на равномерной сетке или в центрах скоплений по k-средним или EM.</translation>
     </message>
     <message>
         <source>Where the greatest value goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Куда попадает наибольшее значение.</translation>
     </message>
     <message>
         <source>Where the least value goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Куда попадает наименьшее значение.</translation>
     </message>
     <message>
         <source>Whether bounds of squared distances are percentiles of squared distances, as in the paper, or of plain ones, as in metric-learn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Границы квадратов расстояний — процентили квадратов, как в статье, или самих расстояний, как в metric-learn.</translation>
     </message>
     <message>
         <source>Whether cases are forgotten at the end that the others answer correctly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Забывать ли в конце прецеденты, на которые остальные отвечают верно.</translation>
     </message>
     <message>
         <source>Whether outliers go by the margins among all rows, or one by one by those among the rows left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отбрасывать выбросы по отступам среди всех строк или по одному среди оставшихся.</translation>
     </message>
     <message>
         <source>Which of the rows that tie for the last place among the neighbours count: the first in the file, or all of them, by a share of the place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Какие из строк на равном расстоянии за последнее место среди соседей считать: первую в файле или все, каждую долей места.</translation>
     </message>
     <message>
         <source>Which of the three rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>Какое из трёх правил.</translation>
     </message>
     <message>
         <source>Which training rows become cases, in the order of the file: all, those that are not there yet, or those that the cases so far get wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Какие обучающие строки становятся прецедентами, в порядке файла: все, те, которых ещё нет, или те, на которых прежние ошибаются.</translation>
     </message>
     <message>
         <source>Whiten</source>
-        <translation type="unfinished"></translation>
+        <translation>Выравнивать дисперсии</translation>
     </message>
     <message>
         <source>Whitening (Mahalanobis distance)</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбеливание (расстояние Махаланобиса)</translation>
     </message>
     <message>
         <source>Whose covariance is made the identity: that of all rows, or the pooled one of the rows about the mean of their class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Чья ковариация становится единичной: всех строк или общая внутриклассовая.</translation>
     </message>
     <message>
         <source>Whose errors count: of leave-one-out, or of repeated random divisions into training and test rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Чьи ошибки считать: контроля по отдельным объектам или повторных случайных разбиений на обучение и проверку.</translation>
     </message>
     <message>
         <source>Whose rules are followed where programs differ: weka is Weka&apos;s IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
-        <translation type="unfinished"></translation>
+        <translation>Чьим правилам следовать, где программы расходятся: weka — IBk из Weka, с весами uniform, distance (-I) или similarity (-F).</translation>
     </message>
     <message>
         <source>Whose squared errors count (Mitchell 8.3): E1 the k nearest rows alike, E2 all rows by a kernel of their distance, E3 the k nearest by a kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Чьи квадраты ошибок считать (Митчелл 8.3): E1 — k ближайших поровну, E2 — всех строк с ядром от расстояния, E3 — k ближайших с ядром.</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished">Ширина</translation>
+        <translation>Ширина</translation>
     </message>
     <message>
         <source>Width (sigma)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ширина (сигма)</translation>
     </message>
     <message>
         <source>Width of a cell along a random direction; four times the usual distance of nearest rows if auto. Not used under angles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ширина ячейки вдоль случайного направления; при auto — четыре обычных расстояния ближайших строк. Для углов не нужна.</translation>
     </message>
     <message>
         <source>Width of the bins or of the kernel, the same for all attributes; by the spread and the number of rows (Scott 1992) if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ширина интервалов или ядра, одна на все признаки; при auto — по разбросу и числу строк (Скотт 1992).</translation>
     </message>
     <message>
         <source>Width of the kernel, in units of the distance; if auto, the distance to neighbour k + 1 of each query.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ширина ядра в единицах расстояния; при auto — расстояние до соседа k + 1 каждого запроса.</translation>
     </message>
     <message>
         <source>Width of the window, in units of the distance; if auto, the distance to neighbour k + 1 of each query.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ширина окна в единицах расстояния; при auto — расстояние до соседа k + 1 каждого запроса.</translation>
     </message>
     <message>
         <source>Widths</source>
-        <translation type="unfinished"></translation>
+        <translation>Ширины</translation>
     </message>
     <message>
         <source>Wilson&apos;s editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Редактирование Уилсона</translation>
     </message>
     <message>
         <source>Wilson&apos;s editing again and again among the rows left, until none goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Редактирование Уилсона снова и снова среди оставшихся строк, пока уходит хоть одна.</translation>
     </message>
     <message>
         <source>With replacement</source>
-        <translation type="unfinished"></translation>
+        <translation>С возвращением</translation>
     </message>
     <message>
         <source>Words of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>Слова текстов</translation>
     </message>
     <message>
         <source>XOR</source>
-        <translation type="unfinished"></translation>
+        <translation>XOR</translation>
     </message>
     <message>
         <source>ZeroR (largest class)</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeroR (самый большой класс)</translation>
     </message>
     <message>
         <source>all</source>
         <comment>counts</comment>
-        <translation type="unfinished">все</translation>
+        <translation>всех строк</translation>
     </message>
     <message>
         <source>all</source>
         <comment>max_features</comment>
-        <translation type="unfinished">все</translation>
+        <translation>все</translation>
     </message>
     <message>
         <source>all</source>
         <comment>n_neighbors</comment>
-        <translation type="unfinished">все</translation>
+        <translation>все</translation>
     </message>
     <message>
         <source>all</source>
         <comment>retain</comment>
-        <translation type="unfinished">все</translation>
+        <translation>все</translation>
     </message>
     <message>
         <source>angle</source>
         <comment>metric</comment>
-        <translation type="unfinished">угол</translation>
+        <translation>угол</translation>
     </message>
     <message>
         <source>auto</source>
         <comment>covariance</comment>
-        <translation type="unfinished">авто</translation>
+        <translation>автоматически</translation>
     </message>
     <message>
         <source>auto</source>
         <comment>search</comment>
-        <translation type="unfinished">авто</translation>
+        <translation>автоматически</translation>
     </message>
     <message>
         <source>ball-tree</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>дерево шаров</translation>
     </message>
     <message>
         <source>best</source>
         <comment>choose</comment>
-        <translation type="unfinished">лучший</translation>
+        <translation>лучшее</translation>
     </message>
     <message>
         <source>binary</source>
         <comment>drop</comment>
-        <translation type="unfinished"></translation>
+        <translation>один столбец на две метки</translation>
     </message>
     <message>
         <source>binary</source>
         <comment>values</comment>
-        <translation type="unfinished"></translation>
+        <translation>есть или нет</translation>
     </message>
     <message>
         <source>binary: two labels need one column; first: no column for the first label of any attribute.</source>
-        <translation type="unfinished"></translation>
+        <translation>binary: двум меткам хватает столбца; first: у первой метки любого признака столбца нет.</translation>
     </message>
     <message>
         <source>both</source>
         <comment>factors</comment>
-        <translation type="unfinished">оба</translation>
+        <translation>и то и другое</translation>
     </message>
     <message>
         <source>brute</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>полный перебор</translation>
     </message>
     <message>
         <source>canberra</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Канберра</translation>
     </message>
     <message>
         <source>chebyshev</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Чебышёва</translation>
     </message>
     <message>
         <source>class</source>
         <comment>counts</comment>
-        <translation type="unfinished">класс</translation>
+        <translation>каждого класса</translation>
     </message>
     <message>
         <source>class-given-value</source>
         <comment>vdm_shares</comment>
-        <translation type="unfinished"></translation>
+        <translation>класс при значении</translation>
     </message>
     <message>
         <source>classes</source>
         <comment>of</comment>
-        <translation type="unfinished">классы</translation>
+        <translation>классы</translation>
     </message>
     <message>
         <source>coarse-to-fine</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>от грубой к тонкой</translation>
     </message>
     <message>
         <source>constant</source>
         <comment>fit_of</comment>
-        <translation type="unfinished">константа</translation>
+        <translation>константа</translation>
     </message>
     <message>
         <source>cosine</source>
         <comment>metric</comment>
-        <translation type="unfinished">косинусная</translation>
+        <translation>косинус</translation>
     </message>
     <message>
         <source>counts</source>
         <comment>values</comment>
-        <translation type="unfinished"></translation>
+        <translation>счёты</translation>
     </message>
     <message>
         <source>covariance</source>
         <comment>prior</comment>
-        <translation type="unfinished"></translation>
+        <translation>обратная ковариация</translation>
     </message>
     <message>
         <source>custom</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>свои баллы</translation>
     </message>
     <message>
         <source>cv</source>
         <comment>validation</comment>
-        <translation type="unfinished"></translation>
+        <translation>перекрёстная проверка</translation>
     </message>
     <message>
         <source>default</source>
         <comment>preset</comment>
-        <translation type="unfinished"></translation>
+        <translation>обычный</translation>
     </message>
     <message>
         <source>default: L-BFGS on standardised attributes; weka: Weka&apos;s MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
-        <translation type="unfinished"></translation>
+        <translation>default: L-BFGS на стандартизованных признаках; weka: MultilayerPerceptron из Weka, строка за строкой на признаках в -1..1.</translation>
     </message>
     <message>
         <source>default: the parameters as given; weka: Weka&apos;s SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
-        <translation type="unfinished"></translation>
+        <translation>default: параметры как заданы; weka: SMO из Weka, линейное ядро на признаках в 0..1, голоса вместо расстояний.</translation>
     </message>
     <message>
         <source>diagonal</source>
         <comment>covariance</comment>
-        <translation type="unfinished">диагональная</translation>
+        <translation>диагональная</translation>
     </message>
     <message>
         <source>distance</source>
         <comment>weights</comment>
-        <translation type="unfinished">расстояние</translation>
+        <translation>обратные расстоянию</translation>
     </message>
     <message>
         <source>dudani</source>
         <comment>weights</comment>
-        <translation type="unfinished"></translation>
+        <translation>Дудани</translation>
     </message>
     <message>
         <source>eliminate</source>
         <comment>factors</comment>
-        <translation type="unfinished"></translation>
+        <translation>убирать</translation>
     </message>
     <message>
         <source>em</source>
         <comment>centres</comment>
-        <translation type="unfinished"></translation>
+        <translation>EM</translation>
     </message>
     <message>
         <source>energy</source>
         <comment>classify</comment>
-        <translation type="unfinished"></translation>
+        <translation>энергия</translation>
     </message>
     <message>
         <source>epanechnikov</source>
         <comment>kernel</comment>
-        <translation type="unfinished"></translation>
+        <translation>Епанечникова</translation>
     </message>
     <message>
         <source>equal</source>
         <comment>priors</comment>
-        <translation type="unfinished">равные</translation>
+        <translation>равные</translation>
     </message>
     <message>
         <source>equal-frequency</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>равная частота</translation>
     </message>
     <message>
         <source>equal-width</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>равная ширина</translation>
     </message>
     <message>
         <source>euclidean</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>евклидово</translation>
     </message>
     <message>
         <source>exponential</source>
         <comment>weights</comment>
-        <translation type="unfinished"></translation>
+        <translation>экспоненциальные</translation>
     </message>
     <message>
         <source>f-ratio</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>F-отношение</translation>
     </message>
     <message>
         <source>file</source>
         <comment>order</comment>
-        <translation type="unfinished"></translation>
+        <translation>как в файле</translation>
     </message>
     <message>
         <source>first</source>
         <comment>drop</comment>
-        <translation type="unfinished"></translation>
+        <translation>первую метку</translation>
     </message>
     <message>
         <source>first</source>
         <comment>empty</comment>
-        <translation type="unfinished"></translation>
+        <translation>первый класс</translation>
     </message>
     <message>
         <source>frequencies</source>
         <comment>priors</comment>
-        <translation type="unfinished"></translation>
+        <translation>частоты</translation>
     </message>
     <message>
         <source>gain-ratio</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>отношение выигрыша</translation>
     </message>
     <message>
         <source>gaussian</source>
         <comment>kernel</comment>
-        <translation type="unfinished"></translation>
+        <translation>гауссово</translation>
     </message>
     <message>
         <source>gaussian</source>
         <comment>weights</comment>
-        <translation type="unfinished"></translation>
+        <translation>гауссовы</translation>
     </message>
     <message>
         <source>graph-walk</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>обход графа</translation>
     </message>
     <message>
         <source>grid</source>
         <comment>centres</comment>
-        <translation type="unfinished">сетка</translation>
+        <translation>сетка</translation>
     </message>
     <message>
         <source>grid</source>
         <comment>method</comment>
-        <translation type="unfinished">сетка</translation>
+        <translation>сетка</translation>
     </message>
     <message>
         <source>hamming</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Хэмминга</translation>
     </message>
     <message>
         <source>heom</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>HEOM</translation>
     </message>
     <message>
         <source>histogram</source>
         <comment>density</comment>
-        <translation type="unfinished"></translation>
+        <translation>гистограмма</translation>
     </message>
     <message>
         <source>hnsw</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>HNSW</translation>
     </message>
     <message>
         <source>identity</source>
         <comment>init</comment>
-        <translation type="unfinished"></translation>
+        <translation>единичное</translation>
     </message>
     <message>
         <source>identity</source>
         <comment>prior</comment>
-        <translation type="unfinished"></translation>
+        <translation>единичная</translation>
     </message>
     <message>
         <source>info-gain</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>информационный выигрыш</translation>
     </message>
     <message>
         <source>inverse</source>
         <comment>kernel</comment>
-        <translation type="unfinished"></translation>
+        <translation>обратное</translation>
     </message>
     <message>
         <source>jaccard</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Жаккара</translation>
     </message>
     <message>
         <source>k nearest neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>k ближайших соседей</translation>
     </message>
     <message>
         <source>k nearest neighbours (numbers)</source>
-        <translation type="unfinished"></translation>
+        <translation>k ближайших соседей (числа)</translation>
     </message>
     <message>
         <source>k of E1 and E3, and of the width; clipped to the rows there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>k для E1 и E3 и для ширины; не больше, чем есть строк.</translation>
     </message>
     <message>
         <source>k of the density k/(nV), V the volume of the ball that reaches to the k-th neighbour; clipped to the rows there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>k в плотности k/(nV), V — объём шара до k-го соседа; не больше, чем есть строк.</translation>
     </message>
     <message>
         <source>k of the variable width; k + 1 is clipped to the rows there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>k для переменной ширины; k + 1 не больше, чем есть строк.</translation>
     </message>
     <message>
         <source>k of the widths; clipped to the other rows there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>k для ширин; не больше, чем есть других строк.</translation>
     </message>
     <message>
         <source>k-d tree</source>
-        <translation type="unfinished">k-d-дерево</translation>
+        <translation>k-d-дерево</translation>
     </message>
     <message>
         <source>k-means</source>
         <comment>centres</comment>
-        <translation type="unfinished">k-средних</translation>
+        <translation>k-средние</translation>
     </message>
     <message>
         <source>k-means buckets</source>
-        <translation type="unfinished">Группы k-средних</translation>
+        <translation>Группы k-средних</translation>
     </message>
     <message>
         <source>k-means-buckets</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>группы k-средних</translation>
     </message>
     <message>
         <source>k-nn</source>
         <comment>density</comment>
-        <translation type="unfinished"></translation>
+        <translation>k-NN</translation>
     </message>
     <message>
         <source>k-nn</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>k-NN</translation>
     </message>
     <message>
         <source>k: so many prototypes are set aside at once; cut to those there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>k: столько эталонов откладывается разом; не больше, чем есть.</translation>
     </message>
     <message>
         <source>kd-tree</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>k-d-дерево</translation>
     </message>
     <message>
         <source>last</source>
         <comment>stop</comment>
-        <translation type="unfinished"></translation>
+        <translation>конце</translation>
     </message>
     <message>
         <source>leaders</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>лидеры</translation>
     </message>
     <message>
         <source>least</source>
         <comment>stop</comment>
-        <translation type="unfinished"></translation>
+        <translation>минимуме</translation>
     </message>
     <message>
         <source>ledoit-wolf</source>
         <comment>covariance</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ледуа — Вольф</translation>
     </message>
     <message>
         <source>linear</source>
         <comment>fit_of</comment>
-        <translation type="unfinished">линейные</translation>
+        <translation>линейная</translation>
     </message>
     <message>
         <source>linear</source>
         <comment>kernel</comment>
-        <translation type="unfinished">линейные</translation>
+        <translation>линейное</translation>
     </message>
     <message>
         <source>linear</source>
         <comment>weights</comment>
-        <translation type="unfinished">линейные</translation>
+        <translation>линейные</translation>
     </message>
     <message>
         <source>linear: x·z; poly: (γ x·z + 1)^degree; rbf: exp(-γ |x - z|²).</source>
-        <translation type="unfinished"></translation>
+        <translation>linear: x·z; poly: (γ x·z + 1)^degree; rbf: exp(-γ |x - z|²).</translation>
     </message>
     <message>
         <source>log2</source>
         <comment>max_features</comment>
-        <translation type="unfinished"></translation>
+        <translation>log₂</translation>
     </message>
     <message>
         <source>logistic</source>
         <comment>activation</comment>
-        <translation type="unfinished"></translation>
+        <translation>логистическая</translation>
     </message>
     <message>
         <source>loo</source>
         <comment>validation</comment>
-        <translation type="unfinished"></translation>
+        <translation>по отдельным объектам</translation>
     </message>
     <message>
         <source>lsh</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>локально-чувствительное хеширование</translation>
     </message>
     <message>
         <source>mahalanobis</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Махаланобиса</translation>
     </message>
     <message>
         <source>majority</source>
         <comment>rule</comment>
-        <translation type="unfinished"></translation>
+        <translation>большинство</translation>
     </message>
     <message>
         <source>manhattan</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>манхэттенское</translation>
     </message>
     <message>
         <source>margin</source>
         <comment>order</comment>
-        <translation type="unfinished">отступ</translation>
+        <translation>по отступу</translation>
     </message>
     <message>
         <source>mdl</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>MDL</translation>
     </message>
     <message>
         <source>mdl: count the possible cuts instead of the rows (Weka&apos;s -E).</source>
-        <translation type="unfinished"></translation>
+        <translation>mdl: считать возможные пороги, а не строки (-E в Weka).</translation>
     </message>
     <message>
         <source>mean</source>
         <comment>method</comment>
-        <translation type="unfinished">среднее</translation>
+        <translation>среднее</translation>
     </message>
     <message>
         <source>mean</source>
         <comment>rule</comment>
-        <translation type="unfinished">среднее</translation>
+        <translation>среднее</translation>
     </message>
     <message>
         <source>mean, median or product of the members&apos; probabilities, or the class that most of them predict.</source>
-        <translation type="unfinished"></translation>
+        <translation>среднее, медиана или произведение вероятностей участников или класс, предсказанный большинством.</translation>
     </message>
     <message>
         <source>median</source>
         <comment>method</comment>
-        <translation type="unfinished">медиана</translation>
+        <translation>медиана</translation>
     </message>
     <message>
         <source>median</source>
         <comment>rule</comment>
-        <translation type="unfinished">медиана</translation>
+        <translation>медиана</translation>
     </message>
     <message>
         <source>minkowski</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Минковского</translation>
     </message>
     <message>
         <source>misclassified</source>
         <comment>retain</comment>
-        <translation type="unfinished"></translation>
+        <translation>ошибочные</translation>
     </message>
     <message>
         <source>ml</source>
         <comment>covariance</comment>
-        <translation type="unfinished"></translation>
+        <translation>макс. правдоподобие</translation>
     </message>
     <message>
         <source>nearest</source>
         <comment>empty</comment>
-        <translation type="unfinished"></translation>
+        <translation>ближайшую строку</translation>
     </message>
     <message>
         <source>new</source>
         <comment>retain</comment>
-        <translation type="unfinished"></translation>
+        <translation>новые</translation>
     </message>
     <message>
         <source>nn-descent</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>NN-descent</translation>
     </message>
     <message>
         <source>nominal</source>
         <comment>distribution</comment>
-        <translation type="unfinished"></translation>
+        <translation>номинальное</translation>
     </message>
     <message>
         <source>none</source>
         <comment>drop</comment>
-        <translation type="unfinished">нет</translation>
+        <translation>ничего</translation>
     </message>
     <message>
         <source>normal</source>
         <comment>distribution</comment>
-        <translation type="unfinished"></translation>
+        <translation>нормальное</translation>
     </message>
     <message>
         <source>nothing</source>
         <comment>forget</comment>
-        <translation type="unfinished">ничего</translation>
+        <translation>ничего</translation>
     </message>
     <message>
         <source>old=new, old=new, …: labels that get one name become one label.</source>
-        <translation type="unfinished"></translation>
+        <translation>старое=новое, старое=новое, …: метки с одним именем становятся одной.</translation>
     </message>
     <message>
         <source>once</source>
         <comment>drop</comment>
-        <translation type="unfinished"></translation>
+        <translation>разом</translation>
     </message>
     <message>
         <source>one-se</source>
         <comment>choose</comment>
-        <translation type="unfinished"></translation>
+        <translation>стандартная ошибка</translation>
     </message>
     <message>
         <source>orthonormalized</source>
         <comment>embedding</comment>
-        <translation type="unfinished"></translation>
+        <translation>ортонормированное</translation>
     </message>
     <message>
         <source>own</source>
         <comment>covariance</comment>
-        <translation type="unfinished"></translation>
+        <translation>своя у каждого</translation>
     </message>
     <message>
         <source>own</source>
         <comment>widths</comment>
-        <translation type="unfinished"></translation>
+        <translation>у каждого своя</translation>
     </message>
     <message>
         <source>pairs</source>
-        <translation type="unfinished">пары</translation>
+        <translation>пар</translation>
     </message>
     <message>
         <source>partial-distance</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>частичное расстояние</translation>
     </message>
     <message>
         <source>parzen</source>
         <comment>density</comment>
-        <translation type="unfinished"></translation>
+        <translation>Парзен</translation>
     </message>
     <message>
         <source>passes</source>
-        <translation type="unfinished"></translation>
+        <translation>проходов</translation>
     </message>
     <message>
         <source>pca</source>
         <comment>init</comment>
-        <translation type="unfinished"></translation>
+        <translation>главные компоненты</translation>
     </message>
     <message>
         <source>pearson</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>Пирсона</translation>
     </message>
     <message>
         <source>plain</source>
         <comment>bounds_of</comment>
-        <translation type="unfinished"></translation>
+        <translation>самих расстояний</translation>
     </message>
     <message>
         <source>plain</source>
         <comment>embedding</comment>
-        <translation type="unfinished"></translation>
+        <translation>единичной длины</translation>
     </message>
     <message>
         <source>poly</source>
         <comment>kernel</comment>
-        <translation type="unfinished"></translation>
+        <translation>полиномиальное</translation>
     </message>
     <message>
         <source>power</source>
         <comment>weights</comment>
-        <translation type="unfinished"></translation>
+        <translation>степенные</translation>
     </message>
     <message>
         <source>prior</source>
         <comment>empty</comment>
-        <translation type="unfinished"></translation>
+        <translation>априорные доли</translation>
     </message>
     <message>
         <source>product</source>
         <comment>rule</comment>
-        <translation type="unfinished"></translation>
+        <translation>произведение</translation>
     </message>
     <message>
         <source>quadratic</source>
         <comment>fit_of</comment>
-        <translation type="unfinished">парабола</translation>
+        <translation>квадратичная</translation>
     </message>
     <message>
         <source>quartic</source>
         <comment>kernel</comment>
-        <translation type="unfinished">биквадратное</translation>
+        <translation>квартическое</translation>
     </message>
     <message>
         <source>random</source>
         <comment>centres</comment>
-        <translation type="unfinished"></translation>
+        <translation>случайные</translation>
     </message>
     <message>
         <source>random</source>
         <comment>init</comment>
-        <translation type="unfinished"></translation>
+        <translation>случайное</translation>
     </message>
     <message>
         <source>random</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>случайно</translation>
     </message>
     <message>
         <source>rank</source>
         <comment>weights</comment>
-        <translation type="unfinished">ранг</translation>
+        <translation>по рангу</translation>
     </message>
     <message>
         <source>rbf</source>
         <comment>kernel</comment>
-        <translation type="unfinished"></translation>
+        <translation>гауссово (RBF)</translation>
     </message>
     <message>
         <source>redundant</source>
         <comment>forget</comment>
-        <translation type="unfinished"></translation>
+        <translation>лишние</translation>
     </message>
     <message>
         <source>refuse</source>
         <comment>empty</comment>
-        <translation type="unfinished"></translation>
+        <translation>ошибку</translation>
     </message>
     <message>
         <source>relieff</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>ReliefF</translation>
     </message>
     <message>
         <source>relieff: look at so many rows drawn by chance instead of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>relieff: смотреть столько случайных строк вместо всех.</translation>
     </message>
     <message>
         <source>relieff: nearest rows of the same class and of each other class.</source>
-        <translation type="unfinished"></translation>
+        <translation>relieff: ближайших строк своего класса и каждого другого.</translation>
     </message>
     <message>
         <source>relu</source>
         <comment>activation</comment>
-        <translation type="unfinished"></translation>
+        <translation>ReLU</translation>
     </message>
     <message>
         <source>row</source>
         <comment>ties</comment>
-        <translation type="unfinished">строка</translation>
+        <translation>первая строка</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished">строки</translation>
+        <translation>строк</translation>
     </message>
     <message>
         <source>rows</source>
         <comment>centres</comment>
-        <translation type="unfinished">строки</translation>
+        <translation>каждая строка</translation>
     </message>
     <message>
         <source>rows</source>
         <comment>of</comment>
-        <translation type="unfinished">строки</translation>
+        <translation>все строки</translation>
     </message>
     <message>
         <source>rows of L</source>
-        <translation type="unfinished"></translation>
+        <translation>строк L</translation>
     </message>
     <message>
         <source>sequential</source>
         <comment>drop</comment>
-        <translation type="unfinished"></translation>
+        <translation>по одному</translation>
     </message>
     <message>
         <source>shared</source>
         <comment>covariance</comment>
-        <translation type="unfinished"></translation>
+        <translation>общая</translation>
     </message>
     <message>
         <source>shared</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>общие соседи</translation>
     </message>
     <message>
         <source>shared</source>
         <comment>ties</comment>
-        <translation type="unfinished"></translation>
+        <translation>делят место</translation>
     </message>
     <message>
         <source>shared</source>
         <comment>widths</comment>
-        <translation type="unfinished"></translation>
+        <translation>общая</translation>
     </message>
     <message>
         <source>shrunk</source>
         <comment>covariance</comment>
-        <translation type="unfinished"></translation>
+        <translation>сжатая</translation>
     </message>
     <message>
         <source>shuffle</source>
         <comment>order</comment>
-        <translation type="unfinished"></translation>
+        <translation>перемешанный</translation>
     </message>
     <message>
         <source>shuffled</source>
         <comment>order</comment>
-        <translation type="unfinished">случайный</translation>
+        <translation>перемешанный</translation>
     </message>
     <message>
         <source>similarity</source>
         <comment>weights</comment>
-        <translation type="unfinished"></translation>
+        <translation>сходство</translation>
     </message>
     <message>
         <source>splits</source>
         <comment>validation</comment>
-        <translation type="unfinished"></translation>
+        <translation>случайные разбиения</translation>
     </message>
     <message>
         <source>sqrt</source>
         <comment>max_features</comment>
-        <translation type="unfinished"></translation>
+        <translation>корень</translation>
     </message>
     <message>
         <source>squared</source>
         <comment>bounds_of</comment>
-        <translation type="unfinished"></translation>
+        <translation>квадратов расстояний</translation>
     </message>
     <message>
         <source>squared</source>
         <comment>weights</comment>
-        <translation type="unfinished"></translation>
+        <translation>обратные квадрату</translation>
     </message>
     <message>
         <source>stretch</source>
         <comment>factors</comment>
-        <translation type="unfinished"></translation>
+        <translation>растягивать</translation>
     </message>
     <message>
         <source>sweeps</source>
-        <translation type="unfinished"></translation>
+        <translation>обходов</translation>
     </message>
     <message>
         <source>symmetric-uncertainty</source>
         <comment>method</comment>
-        <translation type="unfinished"></translation>
+        <translation>симметричная неопределённость</translation>
     </message>
     <message>
         <source>tanh</source>
         <comment>activation</comment>
-        <translation type="unfinished"></translation>
+        <translation>tanh</translation>
     </message>
     <message>
         <source>tf-idf</source>
         <comment>values</comment>
-        <translation type="unfinished"></translation>
+        <translation>tf-idf</translation>
     </message>
     <message>
         <source>triangular</source>
         <comment>kernel</comment>
-        <translation type="unfinished">треугольное</translation>
+        <translation>треугольное</translation>
     </message>
     <message>
         <source>tricube</source>
         <comment>weights</comment>
-        <translation type="unfinished"></translation>
+        <translation>трикубические</translation>
     </message>
     <message>
         <source>triples</source>
-        <translation type="unfinished"></translation>
+        <translation>троек</translation>
     </message>
     <message>
         <source>uniform</source>
         <comment>distribution</comment>
-        <translation type="unfinished">равномерное</translation>
+        <translation>равномерное</translation>
     </message>
     <message>
         <source>uniform</source>
         <comment>kernel</comment>
-        <translation type="unfinished">равномерное</translation>
+        <translation>прямоугольное</translation>
     </message>
     <message>
         <source>uniform</source>
         <comment>weights</comment>
-        <translation type="unfinished">равномерное</translation>
+        <translation>равные</translation>
     </message>
     <message>
         <source>uniform: from 0 to 1; normal: mean 0, standard deviation 1; nominal: equally likely labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>uniform: от 0 до 1; normal: среднее 0, стандартное отклонение 1; nominal: равновероятные метки.</translation>
     </message>
     <message>
         <source>value-given-class</source>
         <comment>vdm_shares</comment>
-        <translation type="unfinished"></translation>
+        <translation>значение при классе</translation>
     </message>
     <message>
         <source>vdm</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>VDM</translation>
     </message>
     <message>
         <source>votes</source>
         <comment>classify</comment>
-        <translation type="unfinished">голоса</translation>
+        <translation>голоса</translation>
     </message>
     <message>
         <source>votes of the nearest, or the class whose loss grows least with the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>голоса ближайших или класс, чьи потери с этой строкой растут меньше всего.</translation>
     </message>
     <message>
         <source>vp-tree</source>
         <comment>search</comment>
-        <translation type="unfinished"></translation>
+        <translation>дерево точек обзора</translation>
     </message>
     <message>
         <source>weighted</source>
         <comment>embedding</comment>
-        <translation type="unfinished"></translation>
+        <translation>взвешенное</translation>
     </message>
     <message>
         <source>weighted</source>
         <comment>metric</comment>
-        <translation type="unfinished"></translation>
+        <translation>взвешенное</translation>
     </message>
     <message>
         <source>weka</source>
         <comment>preset</comment>
-        <translation type="unfinished"></translation>
+        <translation>Weka</translation>
     </message>
     <message>
         <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
-        <translation type="unfinished"></translation>
+        <translation>weka округляет числа до их точности и интегрирует по ней нормальную плотность, как NaiveBayes в Weka.</translation>
     </message>
     <message>
         <source>z-score</source>
-        <translation type="unfinished">z-оценка</translation>
+        <translation>z-оценка</translation>
     </message>
     <message>
         <source>°</source>
-        <translation type="unfinished"></translation>
+        <translation>°</translation>
     </message>
     <message>
         <source>γ of the poly and rbf kernels; auto is 1 / (attributes × variance of all cells).</source>
-        <translation type="unfinished"></translation>
+        <translation>γ ядер poly и rbf; auto — 1 / (признаки × дисперсия всех ячеек).</translation>
     </message>
     <message>
         <source>σ of exp(-d²/(2σ²)), in units of the distance; from the neighbouring centres if auto.</source>
-        <translation type="unfinished"></translation>
+        <translation>σ в exp(-d²/(2σ²)), в единицах расстояния; при auto — по соседним центрам.</translation>
     </message>
 </context>
 <context>
