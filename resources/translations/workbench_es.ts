@@ -7783,3882 +7783,3882 @@ E = {error}</translation>
     <message>
         <source>{what} (expected: {expected})</source>
         <extracomment>A gap of a template: ``{name}``. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{what} (se esperaba: {expected})</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> o </translation>
     </message>
 </context>
 <context>
     <name>Messages</name>
     <message>
         <source>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
         <source>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</translation>
     </message>
     <message>
         <source>&quot;scene&quot;: …</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;scene&quot;: …</translation>
     </message>
     <message>
         <source>&quot;test&quot;: [[row, ...], ...]</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;test&quot;: [[fila, ...], ...]</translation>
     </message>
     <message>
         <source>--control {control} of {n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>--control {control} de {n} filas</translation>
     </message>
     <message>
         <source>--data FILE and two row numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>--data ARCHIVO y dos números de fila</translation>
     </message>
     <message>
         <source>--data FILE and two row numbers: it has to know the attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>--data ARCHIVO y dos números de fila: debe conocer los atributos</translation>
     </message>
     <message>
         <source>--data FILE, an edge list or a data set</source>
-        <translation type="unfinished"></translation>
+        <translation>--data ARCHIVO, una lista de aristas o un conjunto de datos</translation>
     </message>
     <message>
         <source>0 or 1 in every column, or sets, as in 1,3,4,7</source>
-        <translation type="unfinished"></translation>
+        <translation>0 o 1 en cada columna, o conjuntos, como 1,3,4,7</translation>
     </message>
     <message>
         <source>0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>0 o más</translation>
     </message>
     <message>
         <source>1 repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>1 repetición</translation>
     </message>
     <message>
         <source>1 row</source>
-        <translation type="unfinished"></translation>
+        <translation>1 fila</translation>
     </message>
     <message>
         <source>1 row and 1 attribute at least for a map</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos 1 fila y 1 atributo para una transformación</translation>
     </message>
     <message>
         <source>1 to {k}, so that {k2} or more are left to train</source>
-        <translation type="unfinished"></translation>
+        <translation>de 1 a {k}, para que queden {k2} o más para entrenar</translation>
     </message>
     <message>
         <source>1 to {most}, with blanks between</source>
-        <translation type="unfinished"></translation>
+        <translation>de 1 a {most}, separados por espacios</translation>
     </message>
     <message>
         <source>1 to {names}, a range such as 1-3, or one of {known}</source>
-        <translation type="unfinished"></translation>
+        <translation>de 1 a {names}, un intervalo como 1-3 o uno de {known}</translation>
     </message>
     <message>
         <source>1 to {n}, the other rows</source>
-        <translation type="unfinished"></translation>
+        <translation>de 1 a {n}, las otras filas</translation>
     </message>
     <message>
         <source>1 to {n}, the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>de 1 a {n}, las filas</translation>
     </message>
     <message>
         <source>1 to {size}, the number of {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>de 1 a {size}, el número de {what}</translation>
     </message>
     <message>
         <source>1 value</source>
-        <translation type="unfinished"></translation>
+        <translation>1 valor</translation>
     </message>
     <message>
         <source>2 rows and 1 attribute at least for principal components</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos 2 filas y 1 atributo para las componentes principales</translation>
     </message>
     <message>
         <source>2 to {most_columns} columns of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>de 2 a {most_columns} columnas de puntuaciones</translation>
     </message>
     <message>
         <source>64 hexadecimal digits</source>
-        <translation type="unfinished"></translation>
+        <translation>64 dígitos hexadecimales</translation>
     </message>
     <message>
         <source>@data before the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>@data antes de las filas</translation>
     </message>
     <message>
         <source>@declare(…)</source>
-        <translation type="unfinished"></translation>
+        <translation>@declare(…)</translation>
     </message>
     <message>
         <source>@relation name</source>
-        <translation type="unfinished"></translation>
+        <translation>@relation y un nombre</translation>
     </message>
     <message>
         <source>@relation, @attribute, @inputs, @outputs or @data</source>
-        <translation type="unfinished"></translation>
+        <translation>@relation, @attribute, @inputs, @outputs o @data</translation>
     </message>
     <message>
         <source>@{keyword} name {name}, which no @attribute line declares</source>
-        <translation type="unfinished"></translation>
+        <translation>@{keyword} nombra {name}, que ninguna línea @attribute declara</translation>
     </message>
     <message>
         <source>Choosing</source>
-        <translation type="unfinished"></translation>
+        <translation>Eligiendo</translation>
     </message>
     <message>
         <source>Finding cut points</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando puntos de corte</translation>
     </message>
     <message>
         <source>Input X contains NaN: attribute {name} has missing values</source>
-        <translation type="unfinished"></translation>
+        <translation>La entrada X contiene NaN: el atributo {name} tiene valores ausentes</translation>
     </message>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>JSON of at most {deepest} levels</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON de {deepest} niveles como máximo</translation>
     </message>
     <message>
         <source>NAME-10-1tst.dat, NAME-10dobscv-1tst.dat, ... or folds/NAME.json</source>
-        <translation type="unfinished"></translation>
+        <translation>NAME-10-1tst.dat, NAME-10dobscv-1tst.dat, ... o folds/NAME.json</translation>
     </message>
     <message>
         <source>OpenML answers with error {code}</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenML responde con el error {code}</translation>
     </message>
     <message>
         <source>OpenML cannot be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede acceder a OpenML</translation>
     </message>
     <message>
         <source>OpenML has no data set {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenML no tiene el conjunto de datos {wanted}</translation>
     </message>
     <message>
         <source>OpenML&apos;s data are not where scikit-learn keeps them</source>
-        <translation type="unfinished"></translation>
+        <translation>los datos de OpenML no están donde los guarda scikit-learn</translation>
     </message>
     <message>
         <source>OpenML&apos;s data cannot be used: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>los datos de OpenML no se pueden usar: {error}</translation>
     </message>
     <message>
         <source>ReliefF</source>
-        <translation type="unfinished"></translation>
+        <translation>ReliefF</translation>
     </message>
     <message>
         <source>UTF-8, or another encoding named</source>
-        <translation type="unfinished"></translation>
+        <translation>UTF-8, u otra codificación indicada</translation>
     </message>
     <message>
         <source>Unicode text</source>
-        <translation type="unfinished"></translation>
+        <translation>texto Unicode</translation>
     </message>
     <message>
         <source>X has shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>X tiene la forma {shape}</translation>
     </message>
     <message>
         <source>X has shape {shape} beside {attributes} attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>X tiene la forma {shape} con {attributes} atributos</translation>
     </message>
     <message>
         <source>[[row, ...], ...]</source>
-        <translation type="unfinished"></translation>
+        <translation>[[fila, ...], ...]</translation>
     </message>
     <message>
         <source>a .py file</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo .py</translation>
     </message>
     <message>
         <source>a CSV or TSV file</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo CSV o TSV</translation>
     </message>
     <message>
         <source>a Delaunay triangulation of labels or missing values</source>
-        <translation type="unfinished"></translation>
+        <translation>una triangulación de Delaunay de etiquetas o valores ausentes</translation>
     </message>
     <message>
         <source>a Delaunay triangulation of {shape} attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>una triangulación de Delaunay de {shape} atributos</translation>
     </message>
     <message>
         <source>a Delaunay triangulation under {metric}</source>
-        <translation type="unfinished"></translation>
+        <translation>una triangulación de Delaunay con {metric}</translation>
     </message>
     <message>
         <source>a JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>un objeto JSON</translation>
     </message>
     <message>
         <source>a blank in the name {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>un espacio en el nombre {name}</translation>
     </message>
     <message>
         <source>a class in every row</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase en cada fila</translation>
     </message>
     <message>
         <source>a class of labels</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase de etiquetas</translation>
     </message>
     <message>
         <source>a class of one row</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase de una sola fila</translation>
     </message>
     <message>
         <source>a class that is read</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase que se lea</translation>
     </message>
     <message>
         <source>a class under @declare(Plugin(…))</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase bajo @declare(Plugin(…))</translation>
     </message>
     <message>
         <source>a classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>un clasificador</translation>
     </message>
     <message>
         <source>a classifier or regressor</source>
-        <translation type="unfinished"></translation>
+        <translation>un clasificador o regresor</translation>
     </message>
     <message>
         <source>a classifier that does, or a calibration</source>
-        <translation type="unfinished"></translation>
+        <translation>un clasificador que lo haga, o una calibración</translation>
     </message>
     <message>
         <source>a classifier that does, or class_weights=none</source>
-        <translation type="unfinished"></translation>
+        <translation>un clasificador que lo haga, o class_weights=none</translation>
     </message>
     <message>
         <source>a classifier with a score for each class</source>
-        <translation type="unfinished"></translation>
+        <translation>un clasificador con una puntuación por clase</translation>
     </message>
     <message>
         <source>a column for the class</source>
-        <translation type="unfinished"></translation>
+        <translation>una columna para la clase</translation>
     </message>
     <message>
         <source>a comma without values</source>
-        <translation type="unfinished"></translation>
+        <translation>una coma sin valores</translation>
     </message>
     <message>
         <source>a connected graph</source>
-        <translation type="unfinished"></translation>
+        <translation>un grafo conexo</translation>
     </message>
     <message>
         <source>a control</source>
-        <translation type="unfinished"></translation>
+        <translation>un control</translation>
     </message>
     <message>
         <source>a cost of {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation>un coste de {cost}</translation>
     </message>
     <message>
         <source>a data file</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo de datos</translation>
     </message>
     <message>
         <source>a data file on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo de datos en el disco</translation>
     </message>
     <message>
         <source>a data set</source>
-        <translation type="unfinished"></translation>
+        <translation>un conjunto de datos</translation>
     </message>
     <message>
         <source>a data set in ARFF</source>
-        <translation type="unfinished"></translation>
+        <translation>un conjunto de datos en ARFF</translation>
     </message>
     <message>
         <source>a date as 2026-03-01 or 2026-03-01 14:30</source>
-        <translation type="unfinished"></translation>
+        <translation>una fecha como 2026-03-01 o 2026-03-01 14:30</translation>
     </message>
     <message>
         <source>a date as {form}</source>
-        <translation type="unfinished"></translation>
+        <translation>una fecha como {form}</translation>
     </message>
     <message>
         <source>a distance of coordinates, or brute</source>
-        <translation type="unfinished"></translation>
+        <translation>una distancia de coordenadas, o brute</translation>
     </message>
     <message>
         <source>a distance of coordinates, vp-tree or brute</source>
-        <translation type="unfinished"></translation>
+        <translation>una distancia de coordenadas, vp-tree o brute</translation>
     </message>
     <message>
         <source>a distance of two rows, or search=auto</source>
-        <translation type="unfinished"></translation>
+        <translation>una distancia de dos filas, o search=auto</translation>
     </message>
     <message>
         <source>a factor above 1, a lower end above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>un factor mayor que 1 y un extremo inferior mayor que 0</translation>
     </message>
     <message>
         <source>a file for the protocol &apos;test&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo para el protocolo &apos;test&apos;</translation>
     </message>
     <message>
         <source>a file in {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo en {folder}</translation>
     </message>
     <message>
         <source>a file of folds, as the protocol&apos;s kind is &apos;folds&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo de particiones, pues el tipo del protocolo es &apos;folds&apos;</translation>
     </message>
     <message>
         <source>a file results.sqlite</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo results.sqlite</translation>
     </message>
     <message>
         <source>a file saved as .skops</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo guardado como .skops</translation>
     </message>
     <message>
         <source>a file that stays as it is until it is read</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo que no cambie mientras se lee</translation>
     </message>
     <message>
         <source>a file, or builtin:NAME</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo, o builtin:NAME</translation>
     </message>
     <message>
         <source>a filter</source>
-        <translation type="unfinished"></translation>
+        <translation>un filtro</translation>
     </message>
     <message>
         <source>a filter as &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
-        <translation type="unfinished"></translation>
+        <translation>un filtro como &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
         <source>a finite number</source>
-        <translation type="unfinished">un número finito</translation>
+        <translation>un número finito</translation>
     </message>
     <message>
         <source>a first row that begins {cells}</source>
-        <translation type="unfinished"></translation>
+        <translation>una primera fila que empiece por {cells}</translation>
     </message>
     <message>
         <source>a fitted model</source>
-        <translation type="unfinished"></translation>
+        <translation>un modelo ajustado</translation>
     </message>
     <message>
         <source>a folder that can be written</source>
-        <translation type="unfinished"></translation>
+        <translation>una carpeta en la que se pueda escribir</translation>
     </message>
     <message>
         <source>a fraction of a millisecond in the date {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>una fracción de milisegundo en la fecha {name}</translation>
     </message>
     <message>
         <source>a generator</source>
-        <translation type="unfinished"></translation>
+        <translation>un generador</translation>
     </message>
     <message>
         <source>a key &apos;classifiers&apos;, &apos;scene&apos; or &apos;steps&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>una clave &apos;classifiers&apos;, &apos;scene&apos; o &apos;steps&apos;</translation>
     </message>
     <message>
         <source>a label</source>
-        <translation type="unfinished"></translation>
+        <translation>una etiqueta</translation>
     </message>
     <message>
         <source>a label, or behind the last one</source>
-        <translation type="unfinished"></translation>
+        <translation>una etiqueta, o detrás de la última</translation>
     </message>
     <message>
         <source>a larger n_neighbors</source>
-        <translation type="unfinished"></translation>
+        <translation>un n_neighbors mayor</translation>
     </message>
     <message>
         <source>a larger width</source>
-        <translation type="unfinished"></translation>
+        <translation>una anchura mayor</translation>
     </message>
     <message>
         <source>a larger width, or another value of empty</source>
-        <translation type="unfinished"></translation>
+        <translation>una anchura mayor, u otro valor de empty</translation>
     </message>
     <message>
         <source>a line of more than {longest_line} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>una línea de más de {longest_line} MB</translation>
     </message>
     <message>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista</translation>
     </message>
     <message>
         <source>a list of filters</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista de filtros</translation>
     </message>
     <message>
         <source>a list of rows</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista de filas</translation>
     </message>
     <message>
         <source>a list with entries</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista con entradas</translation>
     </message>
     <message>
         <source>a loop at {pair}</source>
-        <translation type="unfinished"></translation>
+        <translation>un bucle en {pair}</translation>
     </message>
     <message>
         <source>a measure of classes first</source>
-        <translation type="unfinished"></translation>
+        <translation>primero una medida de clases</translation>
     </message>
     <message>
         <source>a method that does: {tables}</source>
-        <translation type="unfinished"></translation>
+        <translation>un método que lo haga: {tables}</translation>
     </message>
     <message>
         <source>a method that selects prototypes</source>
-        <translation type="unfinished"></translation>
+        <translation>un método que selecciona prototipos</translation>
     </message>
     <message>
         <source>a metric, or brute force</source>
-        <translation type="unfinished"></translation>
+        <translation>una métrica, o fuerza bruta</translation>
     </message>
     <message>
         <source>a model file</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo de modelo</translation>
     </message>
     <message>
         <source>a model file as it was written</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo de modelo tal como se escribió</translation>
     </message>
     <message>
         <source>a module or a class</source>
-        <translation type="unfinished"></translation>
+        <translation>un módulo o una clase</translation>
     </message>
     <message>
         <source>a name and a type</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre y un tipo</translation>
     </message>
     <message>
         <source>a network, or a set fetched before: {none}</source>
-        <translation type="unfinished"></translation>
+        <translation>una red, o un conjunto obtenido antes: {none}</translation>
     </message>
     <message>
         <source>a nominal attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>un atributo nominal</translation>
     </message>
     <message>
         <source>a nominal class</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase nominal</translation>
     </message>
     <message>
         <source>a nominal class (--class-type nominal) or a regressor</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase nominal (--class-type nominal) o un regresor</translation>
     </message>
     <message>
         <source>a nominal class in every row</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase nominal en cada fila</translation>
     </message>
     <message>
         <source>a nominal class of at least 2 labels</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase nominal de al menos 2 etiquetas</translation>
     </message>
     <message>
         <source>a nominal class, or the filter sample</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase nominal, o el filtro sample</translation>
     </message>
     <message>
         <source>a nominal class; see --class and --class-type</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase nominal; véase --class y --class-type</translation>
     </message>
     <message>
         <source>a nominal one</source>
-        <translation type="unfinished"></translation>
+        <translation>una nominal</translation>
     </message>
     <message>
         <source>a nominal or numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase nominal o numérica</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>un número</translation>
     </message>
     <message>
         <source>a number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>un número mayor que 0</translation>
     </message>
     <message>
         <source>a number above {low}</source>
-        <translation type="unfinished"></translation>
+        <translation>un número mayor que {low}</translation>
     </message>
     <message>
         <source>a number above {low} and at most {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>un número mayor que {low} y como máximo {high}</translation>
     </message>
     <message>
         <source>a number as printed</source>
-        <translation type="unfinished"></translation>
+        <translation>un número tal como está impreso</translation>
     </message>
     <message>
         <source>a number at least {low}</source>
-        <translation type="unfinished"></translation>
+        <translation>un número no menor que {low}</translation>
     </message>
     <message>
         <source>a number at least {low} and at most {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>un número entre {low} y {high}</translation>
     </message>
     <message>
         <source>a number at most {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>un número no mayor que {high}</translation>
     </message>
     <message>
         <source>a number for attribute {name}, or ? for missing</source>
-        <translation type="unfinished"></translation>
+        <translation>un número para el atributo {name}, o ? si falta</translation>
     </message>
     <message>
         <source>a number for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>un número por fila</translation>
     </message>
     <message>
         <source>a number from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>un número desde 0</translation>
     </message>
     <message>
         <source>a number from 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>un número de 0 a 1</translation>
     </message>
     <message>
         <source>a number in column {name}, or ? for missing</source>
-        <translation type="unfinished"></translation>
+        <translation>un número en la columna {name}, o ? si falta</translation>
     </message>
     <message>
         <source>a number such as 61, or a name such as iris</source>
-        <translation type="unfinished"></translation>
+        <translation>un número como 61, o un nombre como iris</translation>
     </message>
     <message>
         <source>a number, or nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>un número, o nada</translation>
     </message>
     <message>
         <source>a number, or some as in 1,0,2,4</source>
-        <translation type="unfinished"></translation>
+        <translation>un número, o varios como 1,0,2,4</translation>
     </message>
     <message>
         <source>a numeric attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>un atributo numérico</translation>
     </message>
     <message>
         <source>a numeric class or a classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase numérica o un clasificador</translation>
     </message>
     <message>
         <source>a numeric or nominal attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>un atributo numérico o nominal</translation>
     </message>
     <message>
         <source>a pair with another mark</source>
-        <translation type="unfinished"></translation>
+        <translation>un par con otra marca</translation>
     </message>
     <message>
         <source>a path from this file&apos;s folder</source>
-        <translation type="unfinished"></translation>
+        <translation>una ruta desde la carpeta de este archivo</translation>
     </message>
     <message>
         <source>a path from this file&apos;s folder, or the data&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>una ruta desde la carpeta de este archivo o de los datos</translation>
     </message>
     <message>
         <source>a path or &quot;source&quot;: path, ...</source>
-        <translation type="unfinished"></translation>
+        <translation>una ruta o &quot;source&quot;: ruta, ...</translation>
     </message>
     <message>
         <source>a plane cut by {structure}</source>
-        <translation type="unfinished"></translation>
+        <translation>un plano dividido por {structure}</translation>
     </message>
     <message>
         <source>a plugin and its parameters, as in knn n_neighbors=3</source>
-        <translation type="unfinished"></translation>
+        <translation>un complemento y sus parámetros, como knn n_neighbors=3</translation>
     </message>
     <message>
         <source>a plugin id or an estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>el id de un complemento o un estimador</translation>
     </message>
     <message>
         <source>a plugin of kind metric</source>
-        <translation type="unfinished"></translation>
+        <translation>un complemento de tipo metric</translation>
     </message>
     <message>
         <source>a plugin that does, for learning once on all rows</source>
-        <translation type="unfinished"></translation>
+        <translation>un complemento que lo haga, para aprender una sola vez con todas las filas</translation>
     </message>
     <message>
         <source>a quote is not closed in {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>unas comillas no se cierran en {text}</translation>
     </message>
     <message>
         <source>a quote without its partner in {raw} (column {start})</source>
-        <translation type="unfinished"></translation>
+        <translation>unas comillas sin pareja en {raw} (columna {start})</translation>
     </message>
     <message>
         <source>a row beside itself</source>
-        <translation type="unfinished"></translation>
+        <translation>una fila consigo misma</translation>
     </message>
     <message>
         <source>a row number from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>un número de fila desde 0</translation>
     </message>
     <message>
         <source>a row of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>una fila de puntuaciones</translation>
     </message>
     <message>
         <source>a row of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>una fila de {name}</translation>
     </message>
     <message>
         <source>a sample of {size} of {n} rows without replacement</source>
-        <translation type="unfinished"></translation>
+        <translation>una muestra de {size} de {n} filas sin reemplazo</translation>
     </message>
     <message>
         <source>a score is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>falta una puntuación</translation>
     </message>
     <message>
         <source>a search structure</source>
-        <translation type="unfinished"></translation>
+        <translation>una estructura de búsqueda</translation>
     </message>
     <message>
         <source>a search structure under {metric}: it compares lists of neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>una estructura de búsqueda con {metric}: compara listas de vecinos</translation>
     </message>
     <message>
         <source>a second attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>un segundo atributo {name}</translation>
     </message>
     <message>
         <source>a second in the labels of attribute {name} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>un segundo entre las etiquetas del atributo {name} (columna {column})</translation>
     </message>
     <message>
         <source>a session file</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo de sesión</translation>
     </message>
     <message>
         <source>a set, as in 1,3,4,7</source>
-        <translation type="unfinished"></translation>
+        <translation>un conjunto, como 1,3,4,7</translation>
     </message>
     <message>
         <source>a smaller delta</source>
-        <translation type="unfinished"></translation>
+        <translation>un delta menor</translation>
     </message>
     <message>
         <source>a sparse row without its end</source>
-        <translation type="unfinished"></translation>
+        <translation>una fila dispersa sin final</translation>
     </message>
     <message>
         <source>a square matrix, rows true, as &quot;0 1;5 0&quot;, or a file of such rows</source>
-        <translation type="unfinished"></translation>
+        <translation>una matriz cuadrada con la clase verdadera en las filas, como &quot;0 1;5 0&quot;, o un archivo con esas filas</translation>
     </message>
     <message>
         <source>a square, at most {largest_side} x {largest_side}</source>
-        <translation type="unfinished"></translation>
+        <translation>un cuadrado, como máximo {largest_side} x {largest_side}</translation>
     </message>
     <message>
         <source>a step above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>un paso mayor que 0</translation>
     </message>
     <message>
         <source>a table</source>
-        <translation type="unfinished"></translation>
+        <translation>una tabla</translation>
     </message>
     <message>
         <source>a table as CSV, TSV, Markdown or LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>una tabla en CSV, TSV, Markdown o LaTeX</translation>
     </message>
     <message>
         <source>a table of at most {most_characters}</source>
-        <translation type="unfinished"></translation>
+        <translation>una tabla de {most_characters} como máximo</translation>
     </message>
     <message>
         <source>a table of shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>una tabla de forma {shape}</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>un texto</translation>
     </message>
     <message>
         <source>a text without outer blanks that is not a missing value; ARFF can hold it</source>
-        <translation type="unfinished"></translation>
+        <translation>un texto sin espacios alrededor que no sea un valor ausente; ARFF lo admite</translation>
     </message>
     <message>
         <source>a text, as &quot;hart&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>un texto, como &quot;hart&quot;</translation>
     </message>
     <message>
         <source>a value, in quotes if it has braces</source>
-        <translation type="unfinished"></translation>
+        <translation>un valor, entre comillas si tiene llaves</translation>
     </message>
     <message>
         <source>a value, or ? for missing</source>
-        <translation type="unfinished"></translation>
+        <translation>un valor, o ? si falta</translation>
     </message>
     <message>
         <source>a way to divide each data set</source>
-        <translation type="unfinished"></translation>
+        <translation>una manera de dividir cada conjunto de datos</translation>
     </message>
     <message>
         <source>a weight is negative or no number</source>
-        <translation type="unfinished"></translation>
+        <translation>un peso es negativo o no es un número</translation>
     </message>
     <message>
         <source>a weight number, or the end of the row</source>
-        <translation type="unfinished"></translation>
+        <translation>un número de peso, o el final de la fila</translation>
     </message>
     <message>
         <source>a weight that is negative or no number</source>
-        <translation type="unfinished"></translation>
+        <translation>un peso negativo o que no es un número</translation>
     </message>
     <message>
         <source>a whole gzip file</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo gzip entero</translation>
     </message>
     <message>
         <source>a whole number from 0 to {width}</source>
-        <translation type="unfinished"></translation>
+        <translation>un número entero de 0 a {width}</translation>
     </message>
     <message>
         <source>a whole number of {text} digits</source>
-        <translation type="unfinished"></translation>
+        <translation>un entero de {text} dígitos</translation>
     </message>
     <message>
         <source>a width that is not above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>una anchura no mayor que 0</translation>
     </message>
     <message>
         <source>a word in every row</source>
-        <translation type="unfinished"></translation>
+        <translation>una palabra en cada fila</translation>
     </message>
     <message>
         <source>a word of at least two letters</source>
-        <translation type="unfinished"></translation>
+        <translation>una palabra de al menos dos letras</translation>
     </message>
     <message>
         <source>a writable place</source>
-        <translation type="unfinished"></translation>
+        <translation>un lugar en el que se pueda escribir</translation>
     </message>
     <message>
         <source>a year in the date {name} that has not four digits</source>
-        <translation type="unfinished"></translation>
+        <translation>un año en la fecha {name} que no tiene cuatro cifras</translation>
     </message>
     <message>
         <source>a {kind} without name</source>
-        <translation type="unfinished"></translation>
+        <translation>un {kind} sin nombre</translation>
     </message>
     <message>
         <source>above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>mayor que 0</translation>
     </message>
     <message>
         <source>above 0 and at most 1</source>
-        <translation type="unfinished"></translation>
+        <translation>mayor que 0 y como máximo 1</translation>
     </message>
     <message>
         <source>accuracy against shrinkage</source>
-        <translation type="unfinished"></translation>
+        <translation>exactitud según la contracción</translation>
     </message>
     <message>
         <source>affinities</source>
-        <translation type="unfinished"></translation>
+        <translation>afinidades</translation>
     </message>
     <message>
         <source>all distances of {n} rows ({n2} GB)</source>
-        <translation type="unfinished"></translation>
+        <translation>todas las distancias de {n} filas ({n2} GB)</translation>
     </message>
     <message>
         <source>all k at once with preset = &apos;weka&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>todos los k a la vez con preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>all rows are alike</source>
-        <translation type="unfinished">todas las filas son iguales</translation>
+        <translation>todas las filas son iguales</translation>
     </message>
     <message>
         <source>all weights are zero</source>
-        <translation type="unfinished"></translation>
+        <translation>todos los pesos son cero</translation>
     </message>
     <message>
         <source>all {n} rows are outliers with delta = {delta}</source>
-        <translation type="unfinished"></translation>
+        <translation>las {n} filas son todas atípicas con delta = {delta}</translation>
     </message>
     <message>
         <source>all {trials} candidates failed, the first: {failure}</source>
-        <translation type="unfinished"></translation>
+        <translation>los {trials} candidatos fallaron, el primero: {failure}</translation>
     </message>
     <message>
         <source>alpha is {alpha}</source>
-        <translation type="unfinished"></translation>
+        <translation>alpha es {alpha}</translation>
     </message>
     <message>
         <source>an ARFF, CSV, TSV or KEEL file</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo ARFF, CSV, TSV o KEEL</translation>
     </message>
     <message>
         <source>an archive with one header.json</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo con un único header.json</translation>
     </message>
     <message>
         <source>an edge list</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista de aristas</translation>
     </message>
     <message>
         <source>an edge, two different names</source>
-        <translation type="unfinished"></translation>
+        <translation>una arista, dos nombres distintos</translation>
     </message>
     <message>
         <source>an empty label of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>una etiqueta vacía del atributo {name}</translation>
     </message>
     <message>
         <source>an empty value of {name} in the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>un valor vacío de {name} en la rejilla</translation>
     </message>
     <message>
         <source>an estimator that predicts</source>
-        <translation type="unfinished"></translation>
+        <translation>un estimador que prediga</translation>
     </message>
     <message>
         <source>an experiment that measures it</source>
-        <translation type="unfinished"></translation>
+        <translation>un experimento que lo mida</translation>
     </message>
     <message>
         <source>an image of {pixels} pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>una imagen de {pixels} píxeles</translation>
     </message>
     <message>
         <source>an infinite value of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>un valor infinito del atributo {name}</translation>
     </message>
     <message>
         <source>an integer</source>
-        <translation type="unfinished"></translation>
+        <translation>un número entero</translation>
     </message>
     <message>
         <source>an integer above {low}</source>
-        <translation type="unfinished"></translation>
+        <translation>un entero mayor que {low}</translation>
     </message>
     <message>
         <source>an integer above {low} and at most {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>un entero mayor que {low} y como máximo {high}</translation>
     </message>
     <message>
         <source>an integer at least {low}</source>
-        <translation type="unfinished"></translation>
+        <translation>un entero no menor que {low}</translation>
     </message>
     <message>
         <source>an integer at least {low} and at most {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>un entero de {low} a {high}</translation>
     </message>
     <message>
         <source>an integer at most {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>un entero no mayor que {high}</translation>
     </message>
     <message>
         <source>an inverse covariance of shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>una inversa de la covarianza de forma {shape}</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>un objeto</translation>
     </message>
     <message>
         <source>an object with an &quot;id&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>un objeto con un &quot;id&quot;</translation>
     </message>
     <message>
         <source>an object with names</source>
-        <translation type="unfinished"></translation>
+        <translation>un objeto con nombres</translation>
     </message>
     <message>
         <source>an odd k</source>
-        <translation type="unfinished"></translation>
+        <translation>un k impar</translation>
     </message>
     <message>
         <source>an unknown class was predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>se predijo una clase desconocida</translation>
     </message>
     <message>
         <source>another attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>otro atributo</translation>
     </message>
     <message>
         <source>another distance for --axioms</source>
-        <translation type="unfinished"></translation>
+        <translation>otra distancia para --axioms</translation>
     </message>
     <message>
         <source>another protocol, or fixed parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>otro protocolo, o parámetros fijos</translation>
     </message>
     <message>
         <source>another run writes there</source>
-        <translation type="unfinished"></translation>
+        <translation>otra ejecución escribe ahí</translation>
     </message>
     <message>
         <source>as in yyyy-MM-dd&apos;T&apos;HH:mm:ss</source>
-        <translation type="unfinished"></translation>
+        <translation>como en yyyy-MM-dd&apos;T&apos;HH:mm:ss</translation>
     </message>
     <message>
         <source>as many in both</source>
-        <translation type="unfinished"></translation>
+        <translation>otros tantos en ambos</translation>
     </message>
     <message>
         <source>asking OpenML for {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>pidiendo {wanted} a OpenML</translation>
     </message>
     <message>
         <source>at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos 1</translation>
     </message>
     <message>
         <source>at least 1, one of {strategies}</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos 1, uno de {strategies}</translation>
     </message>
     <message>
         <source>at least 2</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos 2</translation>
     </message>
     <message>
         <source>at least 2 to calibrate</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos 2 para calibrar</translation>
     </message>
     <message>
         <source>at least 2^{axes} (two on every axis), or other centres</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos 2^{axes} (dos en cada eje), u otros centros</translation>
     </message>
     <message>
         <source>at least one</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos uno</translation>
     </message>
     <message>
         <source>at least one @attribute line before @end</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos una línea @attribute antes de @end</translation>
     </message>
     <message>
         <source>at least one attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos un atributo</translation>
     </message>
     <message>
         <source>at least one row</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos una fila</translation>
     </message>
     <message>
         <source>at least one to choose from</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos uno entre los que elegir</translation>
     </message>
     <message>
         <source>at least one to keep</source>
-        <translation type="unfinished"></translation>
+        <translation>conservar al menos uno</translation>
     </message>
     <message>
         <source>at least one, to draw a plane</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos uno, para dibujar un plano</translation>
     </message>
     <message>
         <source>at least two for leave-one-out</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos dos para dejar uno fuera</translation>
     </message>
     <message>
         <source>at least {axes} (two on every axis), or other centres</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos {axes} (dos en cada eje), u otros centros</translation>
     </message>
     <message>
         <source>at least {smallest_exponent}, and finite</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos {smallest_exponent}, y finito</translation>
     </message>
     <message>
         <source>at most 64 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>64 MB como máximo</translation>
     </message>
     <message>
         <source>at most high = {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo high = {high}</translation>
     </message>
     <message>
         <source>at most one fold for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo una partición por fila</translation>
     </message>
     <message>
         <source>at most {d}, with {n} rows of {d2} numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {d}, con {n} filas de {d2} números</translation>
     </message>
     <message>
         <source>at most {format}: a newer program wrote it</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {format}: lo escribió un programa más nuevo</translation>
     </message>
     <message>
         <source>at most {free} from here</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {free} desde aquí</translation>
     </message>
     <message>
         <source>at most {free}, which are free; fewer rows or columns</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {free}, que están libres; menos filas o columnas</translation>
     </message>
     <message>
         <source>at most {most_attributes}, or the method gabriel</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_attributes}, o el método gabriel</translation>
     </message>
     <message>
         <source>at most {most_attributes}: select or project them first</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_attributes}: seleccione o proyecte antes</translation>
     </message>
     <message>
         <source>at most {most_bytes} MB of costs</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_bytes} MB de costes</translation>
     </message>
     <message>
         <source>at most {most_candidates} values</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_candidates} valores</translation>
     </message>
     <message>
         <source>at most {most_candidates}, or the method random</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_candidates}, o el método random</translation>
     </message>
     <message>
         <source>at most {most_cells} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_cells} celdas</translation>
     </message>
     <message>
         <source>at most {most_cells} pairs of them</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_cells} pares</translation>
     </message>
     <message>
         <source>at most {most_centres}</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_centres}</translation>
     </message>
     <message>
         <source>at most {most_columns}</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_columns}</translation>
     </message>
     <message>
         <source>at most {most_digits}</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_digits}</translation>
     </message>
     <message>
         <source>at most {most_inflated} times its {size} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_inflated} veces sus {size} bytes</translation>
     </message>
     <message>
         <source>at most {most_nodes} nodes, or method=bound: {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_nodes} nodos, o method=bound: {cost}</translation>
     </message>
     <message>
         <source>at most {most_results}</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_results}</translation>
     </message>
     <message>
         <source>at most {most_rows} data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_rows} conjuntos de datos</translation>
     </message>
     <message>
         <source>at most {most_typed}</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_typed}</translation>
     </message>
     <message>
         <source>at most {most_whole} rows, or a method that needs fewer, as hart or wilson</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_whole} filas, o un método que necesite menos, como hart o wilson</translation>
     </message>
     <message>
         <source>at most {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most}</translation>
     </message>
     <message>
         <source>at most {most} of {size} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most} de {size} bytes</translation>
     </message>
     <message>
         <source>at most {most}: sample them first</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most}: extraiga antes una muestra</translation>
     </message>
     <message>
         <source>at most {most}: select or project them first</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most}: seleccione o proyecte antes</translation>
     </message>
     <message>
         <source>at most {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {n}</translation>
     </message>
     <message>
         <source>at most {n}, or replace=true</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {n}, o replace=true</translation>
     </message>
     <message>
         <source>at most {n}, the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {n}, las filas</translation>
     </message>
     <message>
         <source>at most {rows} to replace</source>
-        <translation type="unfinished"></translation>
+        <translation>sustituir como máximo {rows}</translation>
     </message>
     <message>
         <source>attribute = {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>attribute = {name}</translation>
     </message>
     <message>
         <source>attribute {name} holds {bad}</source>
-        <translation type="unfinished"></translation>
+        <translation>el atributo {name} contiene {bad}</translation>
     </message>
     <message>
         <source>attribute {name} is {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>el atributo {name} es {kind}</translation>
     </message>
     <message>
         <source>attributes = {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>attributes = {text}</translation>
     </message>
     <message>
         <source>attributes tried</source>
-        <translation type="unfinished"></translation>
+        <translation>atributos probados</translation>
     </message>
     <message>
         <source>attributes without tables inside: delete it, or select others</source>
-        <translation type="unfinished"></translation>
+        <translation>atributos sin tablas dentro: elimínelo, o seleccione otros</translation>
     </message>
     <message>
         <source>auto</source>
-        <translation type="unfinished">auto</translation>
+        <translation>auto</translation>
     </message>
     <message>
         <source>axis {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>eje {name}</translation>
     </message>
     <message>
         <source>below 1</source>
-        <translation type="unfinished"></translation>
+        <translation>menor que 1</translation>
     </message>
     <message>
         <source>beta = {beta}</source>
-        <translation type="unfinished"></translation>
+        <translation>beta = {beta}</translation>
     </message>
     <message>
         <source>between 0 and 1</source>
-        <translation type="unfinished"></translation>
+        <translation>entre 0 y 1</translation>
     </message>
     <message>
         <source>bytes that are not UTF-16</source>
-        <translation type="unfinished"></translation>
+        <translation>bytes que no son UTF-16</translation>
     </message>
     <message>
         <source>bytes that are not {encoding}</source>
-        <translation type="unfinished"></translation>
+        <translation>bytes que no son {encoding}</translation>
     </message>
     <message>
         <source>candidate {done}</source>
-        <translation type="unfinished"></translation>
+        <translation>candidato {done}</translation>
     </message>
     <message>
         <source>candidate {done} of {variants}</source>
-        <translation type="unfinished"></translation>
+        <translation>candidato {done} de {variants}</translation>
     </message>
     <message>
         <source>cannot be imported</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede importar</translation>
     </message>
     <message>
         <source>cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede leer: {reason}</translation>
     </message>
     <message>
         <source>cannot be unpacked: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede descomprimir: {error}</translation>
     </message>
     <message>
         <source>cannot be written: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede escribir: {reason}</translation>
     </message>
     <message>
         <source>cannot do {deed}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede hacer {deed}</translation>
     </message>
     <message>
         <source>cells without broken quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>celdas sin comillas rotas</translation>
     </message>
     <message>
         <source>choose_rows gives what are no rows</source>
-        <translation type="unfinished"></translation>
+        <translation>choose_rows no devuelve filas</translation>
     </message>
     <message>
         <source>chosen under leave-one-out</source>
-        <translation type="unfinished"></translation>
+        <translation>elegidos dejando uno fuera</translation>
     </message>
     <message>
         <source>class label {label} is not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>la etiqueta de clase {label} no es un número</translation>
     </message>
     <message>
         <source>codes</source>
-        <translation type="unfinished"></translation>
+        <translation>códigos</translation>
     </message>
     <message>
         <source>codes 0 to {n_labels} of its {n_labels2} labels</source>
-        <translation type="unfinished"></translation>
+        <translation>códigos de 0 a {n_labels} de sus {n_labels2} etiquetas</translation>
     </message>
     <message>
         <source>column {j} is called {name} (its name was {given})</source>
-        <translation type="unfinished"></translation>
+        <translation>la columna {j} se llama {name} (su nombre era {given})</translation>
     </message>
     <message>
         <source>column {name} holds no dates, or of several formats, such as {texts}</source>
-        <translation type="unfinished"></translation>
+        <translation>la columna {name} no contiene fechas, o son de varios formatos, como {texts}</translation>
     </message>
     <message>
         <source>columns that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>columnas distintas</translation>
     </message>
     <message>
         <source>comment {comment}</source>
-        <translation type="unfinished"></translation>
+        <translation>comentario {comment}</translation>
     </message>
     <message>
         <source>complete cross-validation of {n_neighbors}-NN</source>
-        <translation type="unfinished"></translation>
+        <translation>validación cruzada completa de {n_neighbors}-NN</translation>
     </message>
     <message>
         <source>complete cross-validation of {n_neighbors}-NN with {n_classes} classes</source>
-        <translation type="unfinished"></translation>
+        <translation>validación cruzada completa de {n_neighbors}-NN con {n_classes} clases</translation>
     </message>
     <message>
         <source>complete cross-validation of {n_neighbors}-NN with {n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>validación cruzada completa de {n_neighbors}-NN con {n} filas</translation>
     </message>
     <message>
         <source>complete rows</source>
-        <translation type="unfinished"></translation>
+        <translation>filas completas</translation>
     </message>
     <message>
         <source>cost {cell}</source>
-        <translation type="unfinished"></translation>
+        <translation>coste {cell}</translation>
     </message>
     <message>
         <source>cost {i} of a right answer (row {i2})</source>
-        <translation type="unfinished"></translation>
+        <translation>coste {i} de una respuesta correcta (fila {i2})</translation>
     </message>
     <message>
         <source>costs = {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>costs = {values}</translation>
     </message>
     <message>
         <source>costs of {costs} classes</source>
-        <translation type="unfinished"></translation>
+        <translation>costes de {costs} clases</translation>
     </message>
     <message>
         <source>costs of {costs} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>costes de {costs} filas</translation>
     </message>
     <message>
         <source>count = {size} of {n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>count = {size} con {n} filas</translation>
     </message>
     <message>
         <source>custom_points: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>custom_points: {what}</translation>
     </message>
     <message>
         <source>cuts = {cuts}</source>
-        <translation type="unfinished"></translation>
+        <translation>cuts = {cuts}</translation>
     </message>
     <message>
         <source>cuts by MDL without classes</source>
-        <translation type="unfinished"></translation>
+        <translation>cortes por MDL sin clases</translation>
     </message>
     <message>
         <source>damaged ({name}: {error})</source>
-        <translation type="unfinished"></translation>
+        <translation>dañado ({name}: {error})</translation>
     </message>
     <message>
         <source>damaged or changed since it was saved ({why})</source>
-        <translation type="unfinished"></translation>
+        <translation>dañado o cambiado desde que se guardó ({why})</translation>
     </message>
     <message>
         <source>decimal points or decimal commas, not both</source>
-        <translation type="unfinished"></translation>
+        <translation>puntos decimales o comas decimales, no ambos</translation>
     </message>
     <message>
         <source>decimals of another length, or decimal points</source>
-        <translation type="unfinished"></translation>
+        <translation>decimales de otra longitud, o puntos decimales</translation>
     </message>
     <message>
         <source>declared attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>atributos declarados</translation>
     </message>
     <message>
         <source>declares no plugin</source>
-        <translation type="unfinished"></translation>
+        <translation>no declara ningún complemento</translation>
     </message>
     <message>
         <source>declares the parameters {none}</source>
-        <translation type="unfinished"></translation>
+        <translation>declara los parámetros {none}</translation>
     </message>
     <message>
         <source>default</source>
-        <translation type="unfinished">por defecto</translation>
+        <translation>por defecto</translation>
     </message>
     <message>
         <source>default {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>valor por defecto {what}</translation>
     </message>
     <message>
         <source>delimiter, quote and comment that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>separador, comillas y comentario distintos</translation>
     </message>
     <message>
         <source>did you mean {name} or {other} or {third}?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿quiso decir {name}, {other} o {third}?</translation>
     </message>
     <message>
         <source>did you mean {name} or {other}?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿quiso decir {name} o {other}?</translation>
     </message>
     <message>
         <source>did you mean {name}?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿quiso decir {name}?</translation>
     </message>
     <message>
         <source>differences of shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>diferencias de forma {shape}</translation>
     </message>
     <message>
         <source>different names</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres distintos</translation>
     </message>
     <message>
         <source>different parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>parámetros distintos</translation>
     </message>
     <message>
         <source>different rows</source>
-        <translation type="unfinished"></translation>
+        <translation>filas distintas</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>hecho</translation>
     </message>
     <message>
         <source>each index once, ascending</source>
-        <translation type="unfinished"></translation>
+        <translation>cada índice una vez, en orden ascendente</translation>
     </message>
     <message>
         <source>each key once in an object</source>
-        <translation type="unfinished"></translation>
+        <translation>cada clave una vez en un objeto</translation>
     </message>
     <message>
         <source>each once</source>
-        <translation type="unfinished"></translation>
+        <translation>cada uno una vez</translation>
     </message>
     <message>
         <source>each row in one</source>
-        <translation type="unfinished"></translation>
+        <translation>cada fila en uno</translation>
     </message>
     <message>
         <source>equal sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>tamaños iguales</translation>
     </message>
     <message>
         <source>eta = {eta}</source>
-        <translation type="unfinished"></translation>
+        <translation>eta = {eta}</translation>
     </message>
     <message>
         <source>euclidean or mahalanobis, or the method gabriel</source>
-        <translation type="unfinished"></translation>
+        <translation>euclidean o mahalanobis, o el método gabriel</translation>
     </message>
     <message>
         <source>euclidean, mahalanobis, manhattan, chebyshev, cosine, angle or pearson, without labels</source>
-        <translation type="unfinished"></translation>
+        <translation>euclidean, mahalanobis, manhattan, chebyshev, cosine, angle o pearson, sin etiquetas</translation>
     </message>
     <message>
         <source>euclidean, mahalanobis, manhattan, cosine, angle or pearson, without labels</source>
-        <translation type="unfinished"></translation>
+        <translation>euclidean, mahalanobis, manhattan, cosine, angle o pearson, sin etiquetas</translation>
     </message>
     <message>
         <source>every class has one row</source>
-        <translation type="unfinished">cada clase tiene una fila</translation>
+        <translation>cada clase tiene una sola fila</translation>
     </message>
     <message>
         <source>every class has one row, so no difference inside a class</source>
-        <translation type="unfinished">cada clase tiene una fila, así que no hay diferencias dentro de una clase</translation>
+        <translation>cada clase tiene una sola fila, así que no hay diferencias dentro de una clase</translation>
     </message>
     <message>
         <source>every class has one row, so no neighbour of its class</source>
-        <translation type="unfinished">cada clase tiene una fila, así que no hay vecinos de su clase</translation>
+        <translation>cada clase tiene una sola fila, así que no hay vecinos de su clase</translation>
     </message>
     <message>
         <source>every class has one row, so no row has a target</source>
-        <translation type="unfinished">cada clase tiene una fila, así que ninguna fila tiene objetivo</translation>
+        <translation>cada clase tiene una sola fila, así que ninguna fila tiene objetivo</translation>
     </message>
     <message>
         <source>every column is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>se excluyen todas las columnas</translation>
     </message>
     <message>
         <source>every weight is zero</source>
-        <translation type="unfinished"></translation>
+        <translation>todos los pesos son cero</translation>
     </message>
     <message>
         <source>faiss is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation>faiss no está instalado</translation>
     </message>
     <message>
         <source>fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>menos</translation>
     </message>
     <message>
         <source>figure {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>figura {kind}</translation>
     </message>
     <message>
         <source>figure {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>figura {number}</translation>
     </message>
     <message>
         <source>filters = {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>filters = {values}</translation>
     </message>
     <message>
         <source>finite numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>números finitos</translation>
     </message>
     <message>
         <source>finite numbers, or missing values</source>
-        <translation type="unfinished"></translation>
+        <translation>números finitos o valores ausentes</translation>
     </message>
     <message>
         <source>finite numbers, or null</source>
-        <translation type="unfinished"></translation>
+        <translation>números finitos o null</translation>
     </message>
     <message>
         <source>fitting</source>
-        <translation type="unfinished"></translation>
+        <translation>ajustando</translation>
     </message>
     <message>
         <source>five repeats of two folds</source>
-        <translation type="unfinished"></translation>
+        <translation>cinco repeticiones de dos particiones</translation>
     </message>
     <message>
         <source>fold {done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>partición {done} de {total}</translation>
     </message>
     <message>
         <source>fold {fold}</source>
-        <translation type="unfinished"></translation>
+        <translation>partición {fold}</translation>
     </message>
     <message>
         <source>folds, where parameters are chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>particiones, si se eligen parámetros</translation>
     </message>
     <message>
         <source>forest of two things alone</source>
-        <translation type="unfinished"></translation>
+        <translation>bosque de dos cosas solas</translation>
     </message>
     <message>
         <source>forgetting</source>
-        <translation type="unfinished"></translation>
+        <translation>olvidando</translation>
     </message>
     <message>
         <source>format {format}</source>
-        <translation type="unfinished"></translation>
+        <translation>formato {format}</translation>
     </message>
     <message>
         <source>format {found}</source>
-        <translation type="unfinished"></translation>
+        <translation>formato {found}</translation>
     </message>
     <message>
         <source>four numbers that do not fall, as in -0.5, 0, 0.25, 0.75</source>
-        <translation type="unfinished"></translation>
+        <translation>cuatro números que no decrecen, como -0.5, 0, 0.25, 0.75</translation>
     </message>
     <message>
         <source>from 0 to {n_rows}</source>
-        <translation type="unfinished"></translation>
+        <translation>de 0 a {n_rows}</translation>
     </message>
     <message>
         <source>given folds, and {repeats} repeats</source>
-        <translation type="unfinished"></translation>
+        <translation>particiones dadas, y {repeats} repeticiones</translation>
     </message>
     <message>
         <source>half a character (\ud800 to \udfff alone)</source>
-        <translation type="unfinished"></translation>
+        <translation>medio carácter (de \ud800 a \udfff sueltos)</translation>
     </message>
     <message>
         <source>hnsw under {id}: faiss has no such distance</source>
-        <translation type="unfinished"></translation>
+        <translation>hnsw con {id}: faiss no tiene esa distancia</translation>
     </message>
     <message>
         <source>holds no model</source>
-        <translation type="unfinished"></translation>
+        <translation>no contiene ningún modelo</translation>
     </message>
     <message>
         <source>holds {refused}</source>
-        <translation type="unfinished"></translation>
+        <translation>contiene {refused}</translation>
     </message>
     <message>
         <source>images of {one} and {other} pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>imágenes de {one} y {other} píxeles</translation>
     </message>
     <message>
         <source>in the grid, too</source>
-        <translation type="unfinished"></translation>
+        <translation>también en la rejilla</translation>
     </message>
     <message>
         <source>in the inner table, {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>en la tabla interna, {what}</translation>
     </message>
     <message>
         <source>inner fold {fold} of {n_folds}</source>
-        <translation type="unfinished"></translation>
+        <translation>partición interna {fold} de {n_folds}</translation>
     </message>
     <message>
         <source>instance weights</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos de las filas</translation>
     </message>
     <message>
         <source>inv(Sigma_S) - inv(Sigma_D) has no positive eigenvalue: in no direction are neighbours of the same class nearer than others</source>
-        <translation type="unfinished">inv(Sigma_S) - inv(Sigma_D) no tiene autovalor positivo: en ninguna dirección están los vecinos de la misma clase más cerca que los demás</translation>
+        <translation>inv(Sigma_S) - inv(Sigma_D) no tiene autovalores positivos: en ninguna dirección los vecinos de la misma clase están más cerca que los otros</translation>
     </message>
     <message>
         <source>it in one of the places looked at: {places}</source>
-        <translation type="unfinished"></translation>
+        <translation>en uno de los lugares en que se busca: {places}</translation>
     </message>
     <message>
         <source>it switched on again in the list of plugins</source>
-        <translation type="unfinished"></translation>
+        <translation>que se active de nuevo en la lista de complementos</translation>
     </message>
     <message>
         <source>its classes are not those of its header</source>
-        <translation type="unfinished"></translation>
+        <translation>sus clases no son las de su cabecera</translation>
     </message>
     <message>
         <source>its data; try again later</source>
-        <translation type="unfinished"></translation>
+        <translation>sus datos; pruebe más tarde</translation>
     </message>
     <message>
         <source>its header does not describe columns ({name}: {error})</source>
-        <translation type="unfinished"></translation>
+        <translation>su cabecera no describe columnas ({name}: {error})</translation>
     </message>
     <message>
         <source>its results</source>
-        <translation type="unfinished"></translation>
+        <translation>sus resultados</translation>
     </message>
     <message>
         <source>k of at most {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>k de {n} como máximo</translation>
     </message>
     <message>
         <source>kd-tree, ball-tree or vp-tree</source>
-        <translation type="unfinished"></translation>
+        <translation>kd-tree, ball-tree o vp-tree</translation>
     </message>
     <message>
         <source>keel:NAME</source>
-        <translation type="unfinished"></translation>
+        <translation>keel:NAME</translation>
     </message>
     <message>
         <source>kernel_density and discretise together</source>
-        <translation type="unfinished"></translation>
+        <translation>kernel_density y discretise a la vez</translation>
     </message>
     <message>
         <source>kind = &apos;test&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>kind = &apos;test&apos;</translation>
     </message>
     <message>
         <source>label {label} of attribute {name} twice</source>
-        <translation type="unfinished"></translation>
+        <translation>la etiqueta {label} del atributo {name} dos veces</translation>
     </message>
     <message>
         <source>label, label, … with quotes in pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>etiqueta, etiqueta, … con comillas emparejadas</translation>
     </message>
     <message>
         <source>labels or missing values</source>
-        <translation type="unfinished"></translation>
+        <translation>etiquetas o valores ausentes</translation>
     </message>
     <message>
         <source>labels {text} of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>etiquetas {text} del atributo {name}</translation>
     </message>
     <message>
         <source>leaf_size = {leaf_size}</source>
-        <translation type="unfinished"></translation>
+        <translation>leaf_size = {leaf_size}</translation>
     </message>
     <message>
         <source>learned_by = {learned_by} with the metric {metric}</source>
-        <translation type="unfinished"></translation>
+        <translation>learned_by = {learned_by} con la métrica {metric}</translation>
     </message>
     <message>
         <source>left out, as OpenML advises: {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>excluidas, como aconseja OpenML: {left}</translation>
     </message>
     <message>
         <source>line {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>línea {n}</translation>
     </message>
     <message>
         <source>loss {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>pérdida {error}</translation>
     </message>
     <message>
         <source>loss {loss_curve}</source>
-        <translation type="unfinished"></translation>
+        <translation>pérdida {loss_curve}</translation>
     </message>
     <message>
         <source>low = {low}</source>
-        <translation type="unfinished"></translation>
+        <translation>low = {low}</translation>
     </message>
     <message>
         <source>low = {low} and high = {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>low = {low} y high = {high}</translation>
     </message>
     <message>
         <source>low below high</source>
-        <translation type="unfinished"></translation>
+        <translation>low menor que high</translation>
     </message>
     <message>
         <source>lsh under {id}: no random directions are known for it</source>
-        <translation type="unfinished"></translation>
+        <translation>lsh con {id}: no se conocen direcciones aleatorias para ella</translation>
     </message>
     <message>
         <source>mapping {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>correspondencia {text}</translation>
     </message>
     <message>
         <source>mapping {text}: no such label of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>correspondencia {text}: no hay tal etiqueta de {name}</translation>
     </message>
     <message>
         <source>member {i}</source>
-        <translation type="unfinished"></translation>
+        <translation>miembro {i}</translation>
     </message>
     <message>
         <source>member {i} of {n_estimators}</source>
-        <translation type="unfinished"></translation>
+        <translation>miembro {i} de {n_estimators}</translation>
     </message>
     <message>
         <source>method = {method}</source>
-        <translation type="unfinished"></translation>
+        <translation>method = {method}</translation>
     </message>
     <message>
         <source>method {method}</source>
-        <translation type="unfinished"></translation>
+        <translation>método {method}</translation>
     </message>
     <message>
         <source>metric &apos;vdm&apos; without classes</source>
-        <translation type="unfinished"></translation>
+        <translation>métrica &apos;vdm&apos; sin clases</translation>
     </message>
     <message>
         <source>metric {metric}</source>
-        <translation type="unfinished"></translation>
+        <translation>métrica {metric}</translation>
     </message>
     <message>
         <source>metric {metric} of two rows alone</source>
-        <translation type="unfinished"></translation>
+        <translation>métrica {metric} de dos filas solas</translation>
     </message>
     <message>
         <source>metrics of {m} queries</source>
-        <translation type="unfinished"></translation>
+        <translation>métricas de {m} consultas</translation>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished">faltan</translation>
+        <translation>falta</translation>
     </message>
     <message>
         <source>missing system libraries {names}; install them: {missing}</source>
-        <translation type="unfinished"></translation>
+        <translation>faltan bibliotecas del sistema {names}; instálelas: {missing}</translation>
     </message>
     <message>
         <source>more rows in each class than attributes, and some regularisation</source>
-        <translation type="unfinished"></translation>
+        <translation>más filas en cada clase que atributos, y algo de regularización</translation>
     </message>
     <message>
         <source>more rows than classes, for a covariance</source>
-        <translation type="unfinished"></translation>
+        <translation>más filas que clases, para una covarianza</translation>
     </message>
     <message>
         <source>more than 0</source>
-        <translation type="unfinished"></translation>
+        <translation>más de 0</translation>
     </message>
     <message>
         <source>more than 0 and less than 1</source>
-        <translation type="unfinished"></translation>
+        <translation>más de 0 y menos de 1</translation>
     </message>
     <message>
         <source>more than {largest} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>más de {largest} MB</translation>
     </message>
     <message>
         <source>more than {most_columns} entries, grids expanded</source>
-        <translation type="unfinished"></translation>
+        <translation>más de {most_columns} entradas, con las rejillas desplegadas</translation>
     </message>
     <message>
         <source>more than {most} unpacked</source>
-        <translation type="unfinished"></translation>
+        <translation>más de {most} descomprimido</translation>
     </message>
     <message>
         <source>n_centres = {count} on a grid over {axes} attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>n_centres = {count} en una rejilla de {axes} atributos</translation>
     </message>
     <message>
         <source>n_components = {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>n_components = {wanted}</translation>
     </message>
     <message>
         <source>n_components and variance together</source>
-        <translation type="unfinished"></translation>
+        <translation>n_components y variance a la vez</translation>
     </message>
     <message>
         <source>name=1..15, name=0.1..1:0.1, name=0.01..100*10 or name=a,b</source>
-        <translation type="unfinished"></translation>
+        <translation>name=1..15, name=0.1..1:0.1, name=0.01..100*10 o name=a,b</translation>
     </message>
     <message>
         <source>name=value</source>
-        <translation type="unfinished"></translation>
+        <translation>nombre=valor</translation>
     </message>
     <message>
         <source>names of classifiers above the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres de clasificadores sobre las puntuaciones</translation>
     </message>
     <message>
         <source>names of classifiers, then rows of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres de clasificadores y después filas de puntuaciones</translation>
     </message>
     <message>
         <source>names separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres separados por comas</translation>
     </message>
     <message>
         <source>names without blanks</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres sin espacios</translation>
     </message>
     <message>
         <source>names {loaded}</source>
-        <translation type="unfinished"></translation>
+        <translation>nombra {loaded}</translation>
     </message>
     <message>
         <source>nearest {near}</source>
-        <translation type="unfinished"></translation>
+        <translation>el más cercano {near}</translation>
     </message>
     <message>
         <source>neighbours of each class</source>
-        <translation type="unfinished"></translation>
+        <translation>vecinos de cada clase</translation>
     </message>
     <message>
         <source>neither experiment, scene nor lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>ni experimento, ni escena, ni lección</translation>
     </message>
     <message>
         <source>nested too deeply</source>
-        <translation type="unfinished"></translation>
+        <translation>anidado demasiado profundo</translation>
     </message>
     <message>
         <source>no @attribute line before @data</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna línea @attribute antes de @data</translation>
     </message>
     <message>
         <source>no UTF-8 text</source>
-        <translation type="unfinished"></translation>
+        <translation>no es texto UTF-8</translation>
     </message>
     <message>
         <source>no X server answers at DISPLAY={display}; start one or set DISPLAY, or work without a window (workbench --help)</source>
-        <translation type="unfinished"></translation>
+        <translation>no responde ningún servidor X en DISPLAY={display}; inicie uno o ajuste DISPLAY, o trabaje sin ventana (workbench --help)</translation>
     </message>
     <message>
         <source>no attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún atributo</translation>
     </message>
     <message>
         <source>no attribute has a score by {method}</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún atributo tiene puntuación por {method}</translation>
     </message>
     <message>
         <source>no attribute has a score by {method} above {threshold}</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún atributo tiene por {method} una puntuación mayor que {threshold}</translation>
     </message>
     <message>
         <source>no attribute has labels</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún atributo tiene etiquetas</translation>
     </message>
     <message>
         <source>no attribute is left</source>
-        <translation type="unfinished"></translation>
+        <translation>no queda ningún atributo</translation>
     </message>
     <message>
         <source>no attribute to choose</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún atributo que elegir</translation>
     </message>
     <message>
         <source>no attribute varies</source>
-        <translation type="unfinished">ningún atributo varía</translation>
+        <translation>ningún atributo varía</translation>
     </message>
     <message>
         <source>no attribute varies inside a chunk</source>
-        <translation type="unfinished">ningún atributo varía dentro de un grupo</translation>
+        <translation>ningún atributo varía dentro de un grupo</translation>
     </message>
     <message>
         <source>no attribute varies inside the {of}</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún atributo varía dentro de: {of}</translation>
     </message>
     <message>
         <source>no attribute {attribute} here</source>
-        <translation type="unfinished"></translation>
+        <translation>aquí no hay atributo {attribute}</translation>
     </message>
     <message>
         <source>no attribute {item}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay atributo {item}</translation>
     </message>
     <message>
         <source>no attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay atributo {name}</translation>
     </message>
     <message>
         <source>no attribute {name} to give a type</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay atributo {name} al que dar un tipo</translation>
     </message>
     <message>
         <source>no attribute {wanted} for the class</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay atributo {wanted} para la clase</translation>
     </message>
     <message>
         <source>no attributes inside the relational attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún atributo dentro del atributo relacional {name}</translation>
     </message>
     <message>
         <source>no built-in data set {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay datos incluidos {wanted}</translation>
     </message>
     <message>
         <source>no bundled plugin {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay complemento incluido {id}</translation>
     </message>
     <message>
         <source>no candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún candidato</translation>
     </message>
     <message>
         <source>no class</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna clase</translation>
     </message>
     <message>
         <source>no class in the test set: {n_rows} rows predicted, none judged</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna clase en el conjunto de prueba: {n_rows} filas predichas, ninguna juzgada</translation>
     </message>
     <message>
         <source>no classifier {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay clasificador {id}</translation>
     </message>
     <message>
         <source>no classifier {name} to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay clasificador {name} con el que comparar</translation>
     </message>
     <message>
         <source>no classifier {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay clasificador {text}</translation>
     </message>
     <message>
         <source>no column {column}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay columna {column}</translation>
     </message>
     <message>
         <source>no control</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún control</translation>
     </message>
     <message>
         <source>no costs for a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay costes para una clase numérica</translation>
     </message>
     <message>
         <source>no data set</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún conjunto de datos</translation>
     </message>
     <message>
         <source>no data set is open</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún conjunto de datos abierto</translation>
     </message>
     <message>
         <source>no data set with all times above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún conjunto de datos con todos los tiempos mayores que 0</translation>
     </message>
     <message>
         <source>no data set {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay conjunto de datos {name}</translation>
     </message>
     <message>
         <source>no differences</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna diferencia</translation>
     </message>
     <message>
         <source>no display: neither DISPLAY nor WAYLAND_DISPLAY is set; run it on a desktop, through ssh -X, or without a window (workbench --help)</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay pantalla: ni DISPLAY ni WAYLAND_DISPLAY están definidos; ejecútelo en un escritorio, con ssh -X o sin ventana (workbench --help)</translation>
     </message>
     <message>
         <source>no dissimilar pair differs</source>
-        <translation type="unfinished">ningún par de distintos difiere</translation>
+        <translation>ningún par disímil difiere</translation>
     </message>
     <message>
         <source>no distance {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay distancia {id}</translation>
     </message>
     <message>
         <source>no exact edit of graphs of {nodes} and {nodes2} nodes within {seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna edición exacta de grafos de {nodes} y {nodes2} nodos en {seconds} s</translation>
     </message>
     <message>
         <source>no exact test of split zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay prueba exacta con ceros repartidos</translation>
     </message>
     <message>
         <source>no experiment was begun</source>
-        <translation type="unfinished"></translation>
+        <translation>no se ha iniciado ningún experimento</translation>
     </message>
     <message>
         <source>no factor leaves fewer errors</source>
-        <translation type="unfinished">ningún factor deja menos errores</translation>
+        <translation>ningún factor deja menos errores</translation>
     </message>
     <message>
         <source>no figure {stem}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay figura {stem}</translation>
     </message>
     <message>
         <source>no file {folds}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay archivo {folds}</translation>
     </message>
     <message>
         <source>no file {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay archivo {source}</translation>
     </message>
     <message>
         <source>no fold {fold} of repeat {repeat}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay partición {fold} de la repetición {repeat}</translation>
     </message>
     <message>
         <source>no folds</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna partición</translation>
     </message>
     <message>
         <source>no learned metric fits these attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna métrica aprendida se ajusta a estos atributos</translation>
     </message>
     <message>
         <source>no lesson {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay lección {name}</translation>
     </message>
     <message>
         <source>no likelihood ratio: the covariance of the differences is singular</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay razón de verosimilitud: la covarianza de las diferencias es singular</translation>
     </message>
     <message>
         <source>no mean rank of {absent}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay rango medio de {absent}</translation>
     </message>
     <message>
         <source>no measure {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay medida {name}</translation>
     </message>
     <message>
         <source>no metric keeps the margin better than none at all</source>
-        <translation type="unfinished">ninguna métrica guarda el margen mejor que ninguna</translation>
+        <translation>ninguna métrica mantiene el margen mejor que no tener ninguna</translation>
     </message>
     <message>
         <source>no metric was learned on these data</source>
-        <translation type="unfinished"></translation>
+        <translation>no se aprendió ninguna métrica con estos datos</translation>
     </message>
     <message>
         <source>no name after @relation</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún nombre después de @relation</translation>
     </message>
     <message>
         <source>no name in {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún nombre en {source}</translation>
     </message>
     <message>
         <source>no name of a data set</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún nombre de conjunto de datos</translation>
     </message>
     <message>
         <source>no node {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay nodo {name}</translation>
     </message>
     <message>
         <source>no numeric attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay atributo numérico {name}</translation>
     </message>
     <message>
         <source>no object</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún objeto</translation>
     </message>
     <message>
         <source>no open data set {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay abierto un conjunto de datos {key}</translation>
     </message>
     <message>
         <source>no option {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay opción {name}</translation>
     </message>
     <message>
         <source>no output {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay salida {name}</translation>
     </message>
     <message>
         <source>no pair is dissimilar</source>
-        <translation type="unfinished">ningún par es distinto</translation>
+        <translation>ningún par es disímil</translation>
     </message>
     <message>
         <source>no pair is similar</source>
-        <translation type="unfinished">ningún par es semejante</translation>
+        <translation>ningún par es similar</translation>
     </message>
     <message>
         <source>no parameter {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay parámetro {name}</translation>
     </message>
     <message>
         <source>no path from row {start} to row {end}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay camino de la fila {start} a la fila {end}</translation>
     </message>
     <message>
         <source>no path from {start} to {end}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay camino de {start} a {end}</translation>
     </message>
     <message>
         <source>no pictures: missing system libraries {names}; install them: {missing}</source>
-        <translation type="unfinished"></translation>
+        <translation>sin imágenes: faltan bibliotecas del sistema {names}; instálelas: {missing}</translation>
     </message>
     <message>
         <source>no pictures: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>sin imágenes: {problem}</translation>
     </message>
     <message>
         <source>no plugin is named in {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún complemento se nombra en {text}</translation>
     </message>
     <message>
         <source>no plugin {id}</source>
-        <translation type="unfinished">falta el complemento {id}</translation>
+        <translation>no hay complemento {id}</translation>
     </message>
     <message>
         <source>no plugin {plugin}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay complemento {plugin}</translation>
     </message>
     <message>
         <source>no post-hoc test {method}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay prueba post hoc {method}</translation>
     </message>
     <message>
         <source>no results</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún resultado</translation>
     </message>
     <message>
         <source>no row has a weight</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna fila tiene peso</translation>
     </message>
     <message>
         <source>no row has another one of its class beside it</source>
-        <translation type="unfinished">ninguna fila tiene al lado otra de su clase</translation>
+        <translation>ninguna fila tiene al lado otra de su clase</translation>
     </message>
     <message>
         <source>no row has both {x} and {y}</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna fila tiene {x} y {y} a la vez</translation>
     </message>
     <message>
         <source>no rows</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna fila</translation>
     </message>
     <message>
         <source>no rows after @data</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna fila después de @data</translation>
     </message>
     <message>
         <source>no scene inside</source>
-        <translation type="unfinished"></translation>
+        <translation>no contiene ninguna escena</translation>
     </message>
     <message>
         <source>no scores to draw</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna puntuación que dibujar</translation>
     </message>
     <message>
         <source>no setting {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ajuste {key}</translation>
     </message>
     <message>
         <source>no similar pair differs</source>
-        <translation type="unfinished">ningún par de semejantes difiere</translation>
+        <translation>ningún par similar difiere</translation>
     </message>
     <message>
         <source>no statistics {name} for the figure {stem}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay estadística {name} para la figura {stem}</translation>
     </message>
     <message>
         <source>no such file</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay tal archivo</translation>
     </message>
     <message>
         <source>no table</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna tabla</translation>
     </message>
     <message>
         <source>no test set</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún conjunto de prueba</translation>
     </message>
     <message>
         <source>no text</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún texto</translation>
     </message>
     <message>
         <source>no text encoding {encoding}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay codificación de texto {encoding}</translation>
     </message>
     <message>
         <source>no times above 0 with rows</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún tiempo mayor que 0 con filas</translation>
     </message>
     <message>
         <source>no two rows are known to be similar</source>
-        <translation type="unfinished">de ningún par de filas se sabe que sean semejantes</translation>
+        <translation>no se sabe de dos filas que sean similares</translation>
     </message>
     <message>
         <source>no type of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún tipo para el atributo {name}</translation>
     </message>
     <message>
         <source>no value for the sparse index {index} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún valor para el índice disperso {index} (columna {column})</translation>
     </message>
     <message>
         <source>no value to try</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún valor que probar</translation>
     </message>
     <message>
         <source>no widget {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay control {name}</translation>
     </message>
     <message>
         <source>no word in the texts of {rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna palabra en los textos de {rows} filas</translation>
     </message>
     <message>
         <source>no worker can be started: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede iniciar ningún proceso de trabajo: {text}</translation>
     </message>
     <message>
         <source>no {asked} beside the data, found: {there}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay {asked} junto a los datos, se encontró: {there}</translation>
     </message>
     <message>
         <source>no {measure} among the measures</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay {measure} entre las medidas</translation>
     </message>
     <message>
         <source>nobody is in the window of {empty} of {rows} rows, the first row {empty2}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay nadie en la ventana de {empty} de {rows} filas, la primera es la fila {empty2}</translation>
     </message>
     <message>
         <source>nominal attributes only, which is all this method reads</source>
-        <translation type="unfinished"></translation>
+        <translation>solo atributos nominales, que es todo lo que este método lee</translation>
     </message>
     <message>
         <source>none of {attributes} attributes can be used</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede usar ninguno de los {attributes} atributos</translation>
     </message>
     <message>
         <source>none of {n_rows} rows is left</source>
-        <translation type="unfinished"></translation>
+        <translation>no queda ninguna de las {n_rows} filas</translation>
     </message>
     <message>
         <source>none of {n} rows is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>no se conserva ninguna de las {n} filas</translation>
     </message>
     <message>
         <source>none: it has no parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno: no tiene parámetros</translation>
     </message>
     <message>
         <source>none: the filter replace-missing before this one</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno: el filtro replace-missing antes de este</translation>
     </message>
     <message>
         <source>not JSON, not UTF-8 text: the byte {start}</source>
-        <translation type="unfinished"></translation>
+        <translation>no es JSON ni texto UTF-8: el byte {start}</translation>
     </message>
     <message>
         <source>not JSON: {msg}, column {colno}</source>
-        <translation type="unfinished"></translation>
+        <translation>no es JSON: {msg}, columna {colno}</translation>
     </message>
     <message>
         <source>not a good session: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>no es una sesión válida: {what}</translation>
     </message>
     <message>
         <source>not a model file</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un archivo de modelo</translation>
     </message>
     <message>
         <source>not a model of this program</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un modelo de este programa</translation>
     </message>
     <message>
         <source>not asked</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pidió</translation>
     </message>
     <message>
         <source>not enough memory: {line}</source>
-        <translation type="unfinished"></translation>
+        <translation>falta memoria: {line}</translation>
     </message>
     <message>
         <source>nothing between two commas (column {start})</source>
-        <translation type="unfinished"></translation>
+        <translation>nada entre dos comas (columna {start})</translation>
     </message>
     <message>
         <source>nothing, or a range [low, high]</source>
-        <translation type="unfinished"></translation>
+        <translation>nada, o un intervalo [low, high]</translation>
     </message>
     <message>
         <source>nothing, or a weight number</source>
-        <translation type="unfinished"></translation>
+        <translation>nada, o un número de peso</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished">números</translation>
+        <translation>números</translation>
     </message>
     <message>
         <source>numbers above 0, at most 1</source>
-        <translation type="unfinished"></translation>
+        <translation>números mayores que 0, como máximo 1</translation>
     </message>
     <message>
         <source>numbers and labels; ARFF can hold it</source>
-        <translation type="unfinished"></translation>
+        <translation>números y etiquetas; ARFF lo admite</translation>
     </message>
     <message>
         <source>numbers below 1.8e308</source>
-        <translation type="unfinished"></translation>
+        <translation>números menores que 1.8e308</translation>
     </message>
     <message>
         <source>numbers from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>números desde 0</translation>
     </message>
     <message>
         <source>numbers from 0, one for each attribute{count}, not all 0</source>
-        <translation type="unfinished"></translation>
+        <translation>números desde 0, uno por atributo{count}, no todos 0</translation>
     </message>
     <message>
         <source>numbers of rows from 0 to {n_rows}</source>
-        <translation type="unfinished"></translation>
+        <translation>números de fila de 0 a {n_rows}</translation>
     </message>
     <message>
         <source>numbers only in {name} for a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>solo números en {name} para una clase numérica</translation>
     </message>
     <message>
         <source>numbers or labels</source>
-        <translation type="unfinished"></translation>
+        <translation>números o etiquetas</translation>
     </message>
     <message>
         <source>numbers or labels; leave it out or make columns of it</source>
-        <translation type="unfinished"></translation>
+        <translation>números o etiquetas; exclúyalo o conviértalo en columnas</translation>
     </message>
     <message>
         <source>numbers, as in 1,0,2,4</source>
-        <translation type="unfinished"></translation>
+        <translation>números, como 1,0,2,4</translation>
     </message>
     <message>
         <source>numbers, or the method gabriel</source>
-        <translation type="unfinished"></translation>
+        <translation>números, o el método gabriel</translation>
     </message>
     <message>
         <source>numeric attributes: {numbers}</source>
-        <translation type="unfinished"></translation>
+        <translation>atributos numéricos: {numbers}</translation>
     </message>
     <message>
         <source>old=new</source>
-        <translation type="unfinished"></translation>
+        <translation>viejo=nuevo</translation>
     </message>
     <message>
         <source>on no axis are similar rows nearer than others</source>
-        <translation type="unfinished">en ningún eje están las filas semejantes más cerca que las demás</translation>
+        <translation>en ningún eje están las filas similares más cerca que las otras</translation>
     </message>
     <message>
         <source>on the same line</source>
-        <translation type="unfinished"></translation>
+        <translation>en la misma línea</translation>
     </message>
     <message>
         <source>once</source>
-        <translation type="unfinished">de una vez</translation>
+        <translation>una vez</translation>
     </message>
     <message>
         <source>one</source>
-        <translation type="unfinished"></translation>
+        <translation>uno</translation>
     </message>
     <message>
         <source>one above</source>
-        <translation type="unfinished"></translation>
+        <translation>uno mayor</translation>
     </message>
     <message>
         <source>one above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>uno mayor que 0</translation>
     </message>
     <message>
         <source>one attribute for each column</source>
-        <translation type="unfinished"></translation>
+        <translation>un atributo por columna</translation>
     </message>
     <message>
         <source>one character</source>
-        <translation type="unfinished"></translation>
+        <translation>un carácter</translation>
     </message>
     <message>
         <source>one character for two things</source>
-        <translation type="unfinished"></translation>
+        <translation>un carácter para dos cosas</translation>
     </message>
     <message>
         <source>one class value for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>un valor de clase por fila</translation>
     </message>
     <message>
         <source>one class, or no attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase, o ningún atributo</translation>
     </message>
     <message>
         <source>one class; choose one with --class</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase; elija una con --class</translation>
     </message>
     <message>
         <source>one classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>un clasificador</translation>
     </message>
     <message>
         <source>one column for each attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>una columna por atributo</translation>
     </message>
     <message>
         <source>one for each classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>uno por clasificador</translation>
     </message>
     <message>
         <source>one for each data set</source>
-        <translation type="unfinished"></translation>
+        <translation>uno por conjunto de datos</translation>
     </message>
     <message>
         <source>one for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>uno por fila</translation>
     </message>
     <message>
         <source>one format, or its pattern as in date:dd.MM.yyyy</source>
-        <translation type="unfinished"></translation>
+        <translation>un formato, o su patrón como en date:dd.MM.yyyy</translation>
     </message>
     <message>
         <source>one length</source>
-        <translation type="unfinished"></translation>
+        <translation>una longitud</translation>
     </message>
     <message>
         <source>one name, in quotes if it has blanks</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre, entre comillas si tiene espacios</translation>
     </message>
     <message>
         <source>one of all</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de todos</translation>
     </message>
     <message>
         <source>one of both</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de los dos</translation>
     </message>
     <message>
         <source>one of none: there is none</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de ninguno: no hay</translation>
     </message>
     <message>
         <source>one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de ellos</translation>
     </message>
     <message>
         <source>one of {bundled_ids}</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de {bundled_ids}</translation>
     </message>
     <message>
         <source>one of {classes}</source>
-        <translation type="unfinished"></translation>
+        <translation>una de {classes}</translation>
     </message>
     <message>
         <source>one of {few}</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de {few}</translation>
     </message>
     <message>
         <source>one of {known}</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de {known}</translation>
     </message>
     <message>
         <source>one of {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de {names}</translation>
     </message>
     <message>
         <source>one of {names}, … {n} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de {names}, … {n} en total</translation>
     </message>
     <message>
         <source>one of {names}, … {n} in all; see {more}</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de {names}, … {n} en total; véase {more}</translation>
     </message>
     <message>
         <source>one of {parts}</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de {parts}</translation>
     </message>
     <message>
         <source>one of {shown}</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de {shown}</translation>
     </message>
     <message>
         <source>one of {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de {values}</translation>
     </message>
     <message>
         <source>one or more</source>
-        <translation type="unfinished"></translation>
+        <translation>uno o más</translation>
     </message>
     <message>
         <source>one or more of one size</source>
-        <translation type="unfinished"></translation>
+        <translation>una o más de un mismo tamaño</translation>
     </message>
     <message>
         <source>one row or more</source>
-        <translation type="unfinished"></translation>
+        <translation>una fila o más</translation>
     </message>
     <message>
         <source>one run at a time in a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>una ejecución a la vez en una carpeta</translation>
     </message>
     <message>
         <source>one such as utf-8, latin-1, cp1252 or utf-16</source>
-        <translation type="unfinished"></translation>
+        <translation>una como utf-8, latin-1, cp1252 o utf-16</translation>
     </message>
     <message>
         <source>one that can be trained</source>
-        <translation type="unfinished"></translation>
+        <translation>uno que se pueda entrenar</translation>
     </message>
     <message>
         <source>one that can be trained on the inner folds</source>
-        <translation type="unfinished"></translation>
+        <translation>uno que se pueda entrenar en las particiones internas</translation>
     </message>
     <message>
         <source>one that does</source>
-        <translation type="unfinished"></translation>
+        <translation>uno que lo haga</translation>
     </message>
     <message>
         <source>one value in each cell; ARFF can hold tables</source>
-        <translation type="unfinished"></translation>
+        <translation>un valor en cada celda; ARFF admite tablas</translation>
     </message>
     <message>
         <source>one, as in {low}..{high}:{step}, or the method random</source>
-        <translation type="unfinished"></translation>
+        <translation>uno, como en {low}..{high}:{step}, o el método random</translation>
     </message>
     <message>
         <source>only a row of names</source>
-        <translation type="unfinished"></translation>
+        <translation>solo una fila de nombres</translation>
     </message>
     <message>
         <source>only comments</source>
-        <translation type="unfinished"></translation>
+        <translation>solo comentarios</translation>
     </message>
     <message>
         <source>only types of this program and of scikit-learn</source>
-        <translation type="unfinished"></translation>
+        <translation>solo tipos de este programa y de scikit-learn</translation>
     </message>
     <message>
         <source>open one first</source>
-        <translation type="unfinished"></translation>
+        <translation>abra uno primero</translation>
     </message>
     <message>
         <source>openml:NUMBER or openml:NAME</source>
-        <translation type="unfinished"></translation>
+        <translation>openml:NÚMERO u openml:NOMBRE</translation>
     </message>
     <message>
         <source>options {options} do not apply</source>
-        <translation type="unfinished"></translation>
+        <translation>las opciones {options} no se aplican</translation>
     </message>
     <message>
         <source>other parameters, or another method</source>
-        <translation type="unfinished"></translation>
+        <translation>otros parámetros, u otro método</translation>
     </message>
     <message>
         <source>p = {p} with metric = &apos;weighted&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>p = {p} con metric = &apos;weighted&apos;</translation>
     </message>
     <message>
         <source>pair {pair}</source>
-        <translation type="unfinished"></translation>
+        <translation>par {pair}</translation>
     </message>
     <message>
         <source>pairs of an index and a value</source>
-        <translation type="unfinished"></translation>
+        <translation>pares de índice y valor</translation>
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished">parámetro</translation>
+        <translation>parámetro</translation>
     </message>
     <message>
         <source>parameters chosen inside each fold under leave-one-out</source>
-        <translation type="unfinished"></translation>
+        <translation>parámetros elegidos dentro de cada partición dejando uno fuera</translation>
     </message>
     <message>
         <source>parts that need no pickle</source>
-        <translation type="unfinished"></translation>
+        <translation>partes que no necesiten pickle</translation>
     </message>
     <message>
         <source>pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>imágenes</translation>
     </message>
     <message>
         <source>pip install vecino-workbench[ann]</source>
-        <translation type="unfinished"></translation>
+        <translation>pip install vecino-workbench[ann]</translation>
     </message>
     <message>
         <source>pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>píxeles</translation>
     </message>
     <message>
         <source>plugins and their parameters, as in knn n_neighbors=3; j48</source>
-        <translation type="unfinished"></translation>
+        <translation>complementos y sus parámetros, como knn n_neighbors=3; j48</translation>
     </message>
     <message>
         <source>predict gives shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>predict devuelve la forma {shape}</translation>
     </message>
     <message>
         <source>predictions of shapes {shapes}</source>
-        <translation type="unfinished"></translation>
+        <translation>predicciones de formas {shapes}</translation>
     </message>
     <message>
         <source>preset = &apos;weka&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>probabilities</source>
-        <translation type="unfinished"></translation>
+        <translation>probabilidades</translation>
     </message>
     <message>
         <source>probes = {probes}</source>
-        <translation type="unfinished"></translation>
+        <translation>probes = {probes}</translation>
     </message>
     <message>
         <source>prototypes = {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>prototypes = {text}</translation>
     </message>
     <message>
         <source>queries of shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>consultas de forma {shape}</translation>
     </message>
     <message>
         <source>quotes around a whole value, those inside doubled</source>
-        <translation type="unfinished"></translation>
+        <translation>comillas alrededor de todo el valor, con las interiores duplicadas</translation>
     </message>
     <message>
         <source>quotes in pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>comillas emparejadas</translation>
     </message>
     <message>
         <source>quotes in pairs, or a file without quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>comillas emparejadas, o un archivo sin comillas</translation>
     </message>
     <message>
         <source>rank {d}: the estimators ledoit-wolf and shrunk give it</source>
-        <translation type="unfinished"></translation>
+        <translation>rango {d}: los estimadores ledoit-wolf y shrunk lo dan</translation>
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation>leyendo</translation>
     </message>
     <message>
         <source>repeats = {repeats} of KEEL&apos;s partitions</source>
-        <translation type="unfinished"></translation>
+        <translation>repeats = {repeats} con las particiones de KEEL</translation>
     </message>
     <message>
         <source>repeats = {repeats} of given folds</source>
-        <translation type="unfinished"></translation>
+        <translation>repeats = {repeats} con particiones dadas</translation>
     </message>
     <message>
         <source>rmse, mae or r2 first</source>
-        <translation type="unfinished"></translation>
+        <translation>primero rmse, mae o r2</translation>
     </message>
     <message>
         <source>room for data</source>
-        <translation type="unfinished"></translation>
+        <translation>espacio para datos</translation>
     </message>
     <message>
         <source>room for the data</source>
-        <translation type="unfinished"></translation>
+        <translation>espacio para los datos</translation>
     </message>
     <message>
         <source>row {codes} has no class</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila {codes} no tiene clase</translation>
     </message>
     <message>
         <source>row {incomplete} has a missing value</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila {incomplete} tiene un valor ausente</translation>
     </message>
     <message>
         <source>row {missing} has no {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>a la fila {missing} le falta {name}</translation>
     </message>
     <message>
         <source>row {row}</source>
-        <translation type="unfinished"></translation>
+        <translation>fila {row}</translation>
     </message>
     <message>
         <source>row {wrong}</source>
-        <translation type="unfinished"></translation>
+        <translation>fila {wrong}</translation>
     </message>
     <message>
         <source>rows below it</source>
-        <translation type="unfinished"></translation>
+        <translation>filas debajo</translation>
     </message>
     <message>
         <source>rows from the next line</source>
-        <translation type="unfinished"></translation>
+        <translation>filas desde la línea siguiente</translation>
     </message>
     <message>
         <source>rows in lines of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>filas en líneas propias</translation>
     </message>
     <message>
         <source>rows of a searched table</source>
-        <translation type="unfinished"></translation>
+        <translation>filas de una tabla en la que se busca</translation>
     </message>
     <message>
         <source>rows of equal weight; ARFF can hold them</source>
-        <translation type="unfinished"></translation>
+        <translation>filas de igual peso; ARFF admite los pesos</translation>
     </message>
     <message>
         <source>rows of other classes are as far as those of the same class</source>
-        <translation type="unfinished">las filas de otras clases están tan lejos como las de la misma</translation>
+        <translation>las filas de otras clases están tan lejos como las de la misma</translation>
     </message>
     <message>
         <source>rows of shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>filas de forma {shape}</translation>
     </message>
     <message>
         <source>rows of {attributes} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>filas de {attributes} columnas</translation>
     </message>
     <message>
         <source>rows of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>filas de {name}</translation>
     </message>
     <message>
         <source>scale = {scale}</source>
-        <translation type="unfinished"></translation>
+        <translation>scale = {scale}</translation>
     </message>
     <message>
         <source>scheme = {scheme}</source>
-        <translation type="unfinished"></translation>
+        <translation>scheme = {scheme}</translation>
     </message>
     <message>
         <source>scores outside 0..1</source>
-        <translation type="unfinished"></translation>
+        <translation>puntuaciones fuera de 0..1</translation>
     </message>
     <message>
         <source>shape ({e}, {e})</source>
-        <translation type="unfinished"></translation>
+        <translation>forma ({e}, {e})</translation>
     </message>
     <message>
         <source>shape ({n},)</source>
-        <translation type="unfinished"></translation>
+        <translation>forma ({n},)</translation>
     </message>
     <message>
         <source>shares = {shares}</source>
-        <translation type="unfinished"></translation>
+        <translation>shares = {shares}</translation>
     </message>
     <message>
         <source>sigma = 0: each row has {k} others in its own place</source>
-        <translation type="unfinished"></translation>
+        <translation>sigma = 0: cada fila tiene otras {k} en su mismo lugar</translation>
     </message>
     <message>
         <source>sigma = {sigma}</source>
-        <translation type="unfinished"></translation>
+        <translation>sigma = {sigma}</translation>
     </message>
     <message>
         <source>sigma above 0, or a larger k</source>
-        <translation type="unfinished"></translation>
+        <translation>sigma mayor que 0, o un k mayor</translation>
     </message>
     <message>
         <source>smaller graphs, or method=bound: {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation>grafos menores, o method=bound: {cost}</translation>
     </message>
     <message>
         <source>some distance</source>
-        <translation type="unfinished"></translation>
+        <translation>alguna distancia</translation>
     </message>
     <message>
         <source>some rows left out with preset = &apos;weka&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>algunas filas excluidas con preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>sparse index {index} behind {before} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>índice disperso {index} detrás de {before} (columna {column})</translation>
     </message>
     <message>
         <source>sparse index {raw} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>índice disperso {raw} (columna {column})</translation>
     </message>
     <message>
         <source>sparse index {text} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>índice disperso {text} (columna {column})</translation>
     </message>
     <message>
         <source>step {path}, reliability {reliability}</source>
-        <translation type="unfinished"></translation>
+        <translation>paso {path}, confiabilidad {reliability}</translation>
     </message>
     <message>
         <source>suffix {suffix}</source>
-        <translation type="unfinished"></translation>
+        <translation>sufijo {suffix}</translation>
     </message>
     <message>
         <source>sweep {sweep}, {wrong} errors</source>
-        <translation type="unfinished"></translation>
+        <translation>recorrido {sweep}, {wrong} errores</translation>
     </message>
     <message>
         <source>test rows by training rows is {test_to_train}</source>
-        <translation type="unfinished"></translation>
+        <translation>filas de prueba por filas de entrenamiento es {test_to_train}</translation>
     </message>
     <message>
         <source>test_rows</source>
-        <translation type="unfinished"></translation>
+        <translation>test_rows</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>texto</translation>
     </message>
     <message>
         <source>text in the encoding {encoding}</source>
-        <translation type="unfinished"></translation>
+        <translation>texto en la codificación {encoding}</translation>
     </message>
     <message>
         <source>texts without commas, braces or quotes in KEEL; ARFF can hold it</source>
-        <translation type="unfinished"></translation>
+        <translation>textos sin comas, llaves ni comillas en KEEL; ARFF los admite</translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>el atributo {name} es de tipo {kind}</translation>
     </message>
     <message>
         <source>the attribute {name} is relational</source>
-        <translation type="unfinished"></translation>
+        <translation>el atributo {name} es relacional</translation>
     </message>
     <message>
         <source>the byte {start} is not UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>el byte {start} no es UTF-8</translation>
     </message>
     <message>
         <source>the class cannot be dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase no se puede eliminar</translation>
     </message>
     <message>
         <source>the class is a number</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase es un número</translation>
     </message>
     <message>
         <source>the class is {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase es {kind}</translation>
     </message>
     <message>
         <source>the class of each row</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase de cada fila</translation>
     </message>
     <message>
         <source>the class {name} is a {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase {name} es de tipo {kind}</translation>
     </message>
     <message>
         <source>the class {name} is not nominal</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase {name} no es nominal</translation>
     </message>
     <message>
         <source>the class {name} is numeric</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase {name} es numérica</translation>
     </message>
     <message>
         <source>the class {name} is {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase {name} es {kind}</translation>
     </message>
     <message>
         <source>the class {name} is {kind} with {n_classes} labels</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase {name} es {kind} con {n_classes} etiquetas</translation>
     </message>
     <message>
         <source>the class {position} is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase {position} está excluida</translation>
     </message>
     <message>
         <source>the class {y}</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase {y}</translation>
     </message>
     <message>
         <source>the covariance of a class is singular</source>
-        <translation type="unfinished"></translation>
+        <translation>la covarianza de una clase es singular</translation>
     </message>
     <message>
         <source>the decimal sign is a comma (guessed)</source>
-        <translation type="unfinished"></translation>
+        <translation>el signo decimal es una coma (deducido)</translation>
     </message>
     <message>
         <source>the estimator {estimator}</source>
-        <translation type="unfinished"></translation>
+        <translation>el estimador {estimator}</translation>
     </message>
     <message>
         <source>the exact edit of graphs of {nodes} and {nodes2} nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>la edición exacta de grafos de {nodes} y {nodes2} nodos</translation>
     </message>
     <message>
         <source>the file changed while it was read</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo cambió mientras se leía</translation>
     </message>
     <message>
         <source>the file ends without a @data line</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo termina sin línea @data</translation>
     </message>
     <message>
         <source>the file is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo está vacío</translation>
     </message>
     <message>
         <source>the filter {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>el filtro {step}</translation>
     </message>
     <message>
         <source>the filter {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>el filtro {values}</translation>
     </message>
     <message>
         <source>the grid is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>la rejilla está vacía</translation>
     </message>
     <message>
         <source>the inner tables of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>las tablas internas del atributo {name}</translation>
     </message>
     <message>
         <source>the key {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave {key}</translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>las etiquetas del atributo {name} terminan en {raw} (columna {column})</translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>las etiquetas del atributo {name} terminan en {text}</translation>
     </message>
     <message>
         <source>the learner</source>
-        <translation type="unfinished"></translation>
+        <translation>el clasificador</translation>
     </message>
     <message>
         <source>the learner {text} cannot be looked up</source>
-        <translation type="unfinished"></translation>
+        <translation>el clasificador {text} no se puede buscar</translation>
     </message>
     <message>
         <source>the lower end first</source>
-        <translation type="unfinished"></translation>
+        <translation>primero el extremo inferior</translation>
     </message>
     <message>
         <source>the means of the classes are the same</source>
-        <translation type="unfinished">las medias de las clases son iguales</translation>
+        <translation>las medias de las clases son iguales</translation>
     </message>
     <message>
         <source>the metric is zero everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>la métrica es cero en todas partes</translation>
     </message>
     <message>
         <source>the metric {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>la métrica {id}</translation>
     </message>
     <message>
         <source>the number {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>el número {text}</translation>
     </message>
     <message>
         <source>the predictions were not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>las predicciones no se guardaron</translation>
     </message>
     <message>
         <source>the prior is {prior} strong</source>
-        <translation type="unfinished"></translation>
+        <translation>la previa tiene fuerza {prior}</translation>
     </message>
     <message>
         <source>the region is {rope} wide</source>
-        <translation type="unfinished"></translation>
+        <translation>la región tiene anchura {rope}</translation>
     </message>
     <message>
         <source>the request cannot be sent: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>la petición no se puede enviar: {error}</translation>
     </message>
     <message>
         <source>the result cannot be sent: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>el resultado no se puede enviar: {error}</translation>
     </message>
     <message>
         <source>the results of an experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>los resultados de un experimento</translation>
     </message>
     <message>
         <source>the row of names lacks a delimiter at its end</source>
-        <translation type="unfinished"></translation>
+        <translation>a la fila de nombres le falta un separador al final</translation>
     </message>
     <message>
         <source>the rows of every pair are the same</source>
-        <translation type="unfinished">las filas de cada par son las mismas</translation>
+        <translation>las filas de cada par son iguales</translation>
     </message>
     <message>
         <source>the rows vary along one axis only</source>
-        <translation type="unfinished"></translation>
+        <translation>las filas varían solo a lo largo de un eje</translation>
     </message>
     <message>
         <source>the same as {column}: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>lo mismo que {column}: {title}</translation>
     </message>
     <message>
         <source>the scene names no data</source>
-        <translation type="unfinished"></translation>
+        <translation>la escena no nombra datos</translation>
     </message>
     <message>
         <source>the text {shown} of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto {shown} del atributo {name}</translation>
     </message>
     <message>
         <source>the text {text} holds half a character</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto {text} contiene medio carácter</translation>
     </message>
     <message>
         <source>the text {text} of attribute {name} would not survive</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto {text} del atributo {name} no se conservaría</translation>
     </message>
     <message>
         <source>the tolerance is {tolerance}</source>
-        <translation type="unfinished"></translation>
+        <translation>la tolerancia es {tolerance}</translation>
     </message>
     <message>
         <source>the true classes are not the same</source>
-        <translation type="unfinished"></translation>
+        <translation>las clases verdaderas no son las mismas</translation>
     </message>
     <message>
         <source>the two rows of every pair are equal</source>
-        <translation type="unfinished">las dos filas de cada par son iguales</translation>
+        <translation>las dos filas de cada par son iguales</translation>
     </message>
     <message>
         <source>the two were not tested on the same rows</source>
-        <translation type="unfinished"></translation>
+        <translation>no se probaron con las mismas filas</translation>
     </message>
     <message>
         <source>the worker sent {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>el proceso de trabajo envió {text}</translation>
     </message>
     <message>
         <source>the worker {how} while it ran {task}</source>
-        <translation type="unfinished"></translation>
+        <translation>el proceso de trabajo {how} mientras ejecutaba {task}</translation>
     </message>
     <message>
         <source>the {kind} attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>el atributo {kind} {name}</translation>
     </message>
     <message>
         <source>the {kind} {text} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind} {text} aparece dos veces</translation>
     </message>
     <message>
         <source>the {kind} {twice} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind} {twice} aparece dos veces</translation>
     </message>
     <message>
         <source>there is no dissimilar pair</source>
-        <translation type="unfinished">no hay ningún par de distintos</translation>
+        <translation>no hay ningún par disímil</translation>
     </message>
     <message>
         <source>there is no pair of {name} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún par de filas {name}</translation>
     </message>
     <message>
         <source>there is no row of names (guessed)</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay fila de nombres (deducido)</translation>
     </message>
     <message>
         <source>there is no similar pair</source>
-        <translation type="unfinished">no hay ningún par de semejantes</translation>
+        <translation>no hay ningún par similar</translation>
     </message>
     <message>
         <source>there is no triple of two classes with three places</source>
-        <translation type="unfinished">no hay ninguna terna de dos clases con tres lugares</translation>
+        <translation>no hay ninguna terna de dos clases con tres lugares</translation>
     </message>
     <message>
         <source>there is only one class</source>
-        <translation type="unfinished">solo hay una clase</translation>
+        <translation>hay una sola clase</translation>
     </message>
     <message>
         <source>theta = {theta}</source>
-        <translation type="unfinished"></translation>
+        <translation>theta = {theta}</translation>
     </message>
     <message>
         <source>this is a device or a pipe</source>
-        <translation type="unfinished"></translation>
+        <translation>esto es un dispositivo o una tubería</translation>
     </message>
     <message>
         <source>this is a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>esto es una carpeta</translation>
     </message>
     <message>
         <source>this is not a text file (it holds control characters)</source>
-        <translation type="unfinished"></translation>
+        <translation>esto no es un archivo de texto (contiene caracteres de control)</translation>
     </message>
     <message>
         <source>this is not a text file (it holds zero bytes)</source>
-        <translation type="unfinished"></translation>
+        <translation>esto no es un archivo de texto (contiene bytes nulos)</translation>
     </message>
     <message>
         <source>this is {name}, not a text file</source>
-        <translation type="unfinished"></translation>
+        <translation>esto es {name}, no un archivo de texto</translation>
     </message>
     <message>
         <source>this model cannot be stored ({error})</source>
-        <translation type="unfinished"></translation>
+        <translation>este modelo no se puede guardar ({error})</translation>
     </message>
     <message>
         <source>this row is more often in the test files than in the data set</source>
-        <translation type="unfinished"></translation>
+        <translation>esta fila está más veces en los archivos de prueba que en el conjunto de datos</translation>
     </message>
     <message>
         <source>this row is not in the data set</source>
-        <translation type="unfinished"></translation>
+        <translation>esta fila no está en el conjunto de datos</translation>
     </message>
     <message>
         <source>those of the constructor: {none}</source>
-        <translation type="unfinished"></translation>
+        <translation>los del constructor: {none}</translation>
     </message>
     <message>
         <source>timed out after {time_limit} s</source>
-        <translation type="unfinished"></translation>
+        <translation>tiempo agotado después de {time_limit} s</translation>
     </message>
     <message>
         <source>to be run again: it goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>ejecutarse de nuevo: continúa</translation>
     </message>
     <message>
         <source>too large</source>
-        <translation type="unfinished"></translation>
+        <translation>demasiado grande</translation>
     </message>
     <message>
         <source>transform gives shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>transform devuelve la forma {shape}</translation>
     </message>
     <message>
         <source>transform gives {column} in row {row}, attribute {column2}</source>
-        <translation type="unfinished"></translation>
+        <translation>transform devuelve {column} en la fila {row}, atributo {column2}</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>true o false</translation>
     </message>
     <message>
         <source>truth = {truth}</source>
-        <translation type="unfinished"></translation>
+        <translation>truth = {truth}</translation>
     </message>
     <message>
         <source>two at least</source>
-        <translation type="unfinished"></translation>
+        <translation>dos como mínimo</translation>
     </message>
     <message>
         <source>two classes that are to be told apart</source>
-        <translation type="unfinished"></translation>
+        <translation>dos clases que distinguir</translation>
     </message>
     <message>
         <source>two classes, or k = 1; bounds for more are not offered</source>
-        <translation type="unfinished"></translation>
+        <translation>dos clases, o k = 1; no se ofrecen cotas para más</translation>
     </message>
     <message>
         <source>two edge lists, without --data</source>
-        <translation type="unfinished"></translation>
+        <translation>dos listas de aristas, sin --data</translation>
     </message>
     <message>
         <source>two marks that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>dos marcas distintas</translation>
     </message>
     <message>
         <source>two nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>dos nodos</translation>
     </message>
     <message>
         <source>two or more</source>
-        <translation type="unfinished"></translation>
+        <translation>dos o más</translation>
     </message>
     <message>
         <source>two or more to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>dos o más que comparar</translation>
     </message>
     <message>
         <source>two or more to compare over</source>
-        <translation type="unfinished"></translation>
+        <translation>dos o más sobre los que comparar</translation>
     </message>
     <message>
         <source>two principal axes; scaling may help</source>
-        <translation type="unfinished"></translation>
+        <translation>dos ejes principales; escalar puede ayudar</translation>
     </message>
     <message>
         <source>two rows of each class, for its covariance</source>
-        <translation type="unfinished"></translation>
+        <translation>dos filas de cada clase, para su covarianza</translation>
     </message>
     <message>
         <source>two rows or more, a query, and k up to the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>dos filas o más, una consulta y k hasta el número de filas</translation>
     </message>
     <message>
         <source>two, of which the second means present</source>
-        <translation type="unfinished"></translation>
+        <translation>dos, de los que el segundo significa presente</translation>
     </message>
     <message>
         <source>type {kind} of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>tipo {kind} del atributo {name}</translation>
     </message>
     <message>
         <source>type {kind} of column {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>tipo {kind} de la columna {name}</translation>
     </message>
     <message>
         <source>unique labels</source>
-        <translation type="unfinished"></translation>
+        <translation>etiquetas únicas</translation>
     </message>
     <message>
         <source>unique names</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres únicos</translation>
     </message>
     <message>
         <source>unknown field {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>campo desconocido {name}</translation>
     </message>
     <message>
         <source>unknown key</source>
-        <translation type="unfinished"></translation>
+        <translation>clave desconocida</translation>
     </message>
     <message>
         <source>unknown key {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>clave desconocida {key}</translation>
     </message>
     <message>
         <source>unknown kind of figure {suffix}</source>
-        <translation type="unfinished"></translation>
+        <translation>tipo de figura desconocido {suffix}</translation>
     </message>
     <message>
         <source>unpacks to {inflated} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>se descomprime en {inflated} bytes</translation>
     </message>
     <message>
         <source>value {j}: {wrong} is not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>valor {j}: {wrong} no es un número</translation>
     </message>
     <message>
         <source>value {row}: text after the closing {quote}</source>
-        <translation type="unfinished"></translation>
+        <translation>valor {row}: texto después de la {quote} de cierre</translation>
     </message>
     <message>
         <source>value {values} (column {column}): {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>valor {values} (columna {column}): {what}</translation>
     </message>
     <message>
         <source>value {value}: the {quote} that begins here is never closed</source>
-        <translation type="unfinished"></translation>
+        <translation>valor {value}: la {quote} que empieza aquí no se cierra</translation>
     </message>
     <message>
         <source>values are quoted by {quote} (guessed)</source>
-        <translation type="unfinished"></translation>
+        <translation>los valores van entre {quote} (deducido)</translation>
     </message>
     <message>
         <source>values are separated by {delimiter} (guessed)</source>
-        <translation type="unfinished"></translation>
+        <translation>los valores se separan con {delimiter} (deducido)</translation>
     </message>
     <message>
         <source>values of the right type</source>
-        <translation type="unfinished"></translation>
+        <translation>valores del tipo correcto</translation>
     </message>
     <message>
         <source>vectors of {one} and {other} numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>vectores de {one} y {other} números</translation>
     </message>
     <message>
         <source>weights &apos;gaussian&apos; without sigma</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos &apos;gaussian&apos; sin sigma</translation>
     </message>
     <message>
         <source>weights = &apos;similarity&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>weights = &apos;similarity&apos;</translation>
     </message>
     <message>
         <source>weights of shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos de forma {shape}</translation>
     </message>
     <message>
         <source>weights {scheme}</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos {scheme}</translation>
     </message>
     <message>
         <source>what a comment line begins with</source>
-        <translation type="unfinished"></translation>
+        <translation>con qué empieza una línea de comentario</translation>
     </message>
     <message>
         <source>what was handed out cannot be sent: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>lo entregado no se puede enviar: {error}</translation>
     </message>
     <message>
         <source>whole milliseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>milisegundos enteros</translation>
     </message>
     <message>
         <source>whole numbers, three in each line</source>
-        <translation type="unfinished"></translation>
+        <translation>números enteros, tres en cada línea</translation>
     </message>
     <message>
         <source>wilcox or pratt</source>
-        <translation type="unfinished"></translation>
+        <translation>wilcox o pratt</translation>
     </message>
     <message>
         <source>words</source>
-        <translation type="unfinished"></translation>
+        <translation>palabras</translation>
     </message>
     <message>
         <source>words of {a} and {b} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>palabras de {a} y {b} caracteres</translation>
     </message>
     <message>
         <source>workbench.bundled imported before</source>
-        <translation type="unfinished"></translation>
+        <translation>workbench.bundled importado antes</translation>
     </message>
     <message>
         <source>y has shape {shape} beside {shape2} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>y tiene la forma {shape} con {shape2} filas</translation>
     </message>
     <message>
         <source>years from 1 to 9999</source>
-        <translation type="unfinished"></translation>
+        <translation>años de 1 a 9999</translation>
     </message>
     <message>
         <source>zeros {zeros}</source>
-        <translation type="unfinished"></translation>
+        <translation>zeros {zeros}</translation>
     </message>
     <message>
         <source>{asked} for a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>{asked} para una clase numérica</translation>
     </message>
     <message>
         <source>{attributes} attributes beside {shape} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>{attributes} atributos con {shape} columnas</translation>
     </message>
     <message>
         <source>{attributes} attributes for {shape} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>{attributes} atributos para {shape} columnas</translation>
     </message>
     <message>
         <source>{cells} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>{cells} celdas</translation>
     </message>
     <message>
         <source>{cells} values</source>
-        <translation type="unfinished"></translation>
+        <translation>{cells} valores</translation>
     </message>
     <message>
         <source>{centres} centres</source>
-        <translation type="unfinished"></translation>
+        <translation>{centres} centros</translation>
     </message>
     <message>
         <source>{codes} classes</source>
-        <translation type="unfinished"></translation>
+        <translation>{codes} clases</translation>
     </message>
     <message>
         <source>{commaed} may be a decimal comma or a thousand</source>
-        <translation type="unfinished"></translation>
+        <translation>{commaed} puede ser una coma decimal o de millares</translation>
     </message>
     <message>
         <source>{control} control rows of {l}</source>
-        <translation type="unfinished"></translation>
+        <translation>{control} filas de control de {l}</translation>
     </message>
     <message>
         <source>{datasets} data sets x {columns} classifiers x</source>
-        <translation type="unfinished"></translation>
+        <translation>{datasets} conjuntos de datos x {columns} clasificadores x</translation>
     </message>
     <message>
         <source>{decimal} both as decimal and as thousands mark</source>
-        <translation type="unfinished"></translation>
+        <translation>{decimal} como signo decimal y de millares</translation>
     </message>
     <message>
         <source>{decoders}, one for each attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>{decoders}, uno por atributo</translation>
     </message>
     <message>
         <source>{dimensions} dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>{dimensions} dimensiones</translation>
     </message>
     <message>
         <source>{dropped} rows left</source>
-        <translation type="unfinished"></translation>
+        <translation>quedan {dropped} filas</translation>
     </message>
     <message>
         <source>{dtype} of shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>{dtype} de forma {shape}</translation>
     </message>
     <message>
         <source>{d} attributes, of which every pair has a covariance</source>
-        <translation type="unfinished"></translation>
+        <translation>{d} atributos, con una covarianza por cada par</translation>
     </message>
     <message>
         <source>{end} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{end} filas</translation>
     </message>
     <message>
         <source>{expected} data sets and {expected2} classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>{expected} conjuntos de datos y {expected2} clasificadores</translation>
     </message>
     <message>
         <source>{figures} with {figure_suffixes}, or {tables} with {table_suffixes}</source>
-        <translation type="unfinished"></translation>
+        <translation>{figures} con {figure_suffixes}, o {tables} con {table_suffixes}</translation>
     </message>
     <message>
         <source>{files} test files</source>
-        <translation type="unfinished"></translation>
+        <translation>{files} archivos de prueba</translation>
     </message>
     <message>
         <source>{folds} folds of at most {rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{folds} particiones de {rows} filas como máximo</translation>
     </message>
     <message>
         <source>{format} for attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{format} para el atributo {name}</translation>
     </message>
     <message>
         <source>{found} classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>{found} clasificadores</translation>
     </message>
     <message>
         <source>{frames} frames</source>
-        <translation type="unfinished"></translation>
+        <translation>{frames} fotogramas</translation>
     </message>
     <message>
         <source>{grown} of {total} trees</source>
-        <translation type="unfinished"></translation>
+        <translation>{grown} de {total} árboles</translation>
     </message>
     <message>
         <source>{id} cannot predict the numeric class {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} no puede predecir la clase numérica {name}</translation>
     </message>
     <message>
         <source>{id} gives no probabilities for the costs</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} no da probabilidades para los costes</translation>
     </message>
     <message>
         <source>{id} gives no scores to calibrate</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} no da puntuaciones que calibrar</translation>
     </message>
     <message>
         <source>{id} has no parameter {parameter}</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} no tiene parámetro {parameter}</translation>
     </message>
     <message>
         <source>{id} is a {kind} and predicts nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} es de tipo {kind} y no predice nada</translation>
     </message>
     <message>
         <source>{id} is nothing declared</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} no está declarado</translation>
     </message>
     <message>
         <source>{id} of two vectors alone</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} de dos vectores solos</translation>
     </message>
     <message>
         <source>{id} predicts no classes</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} no predice clases</translation>
     </message>
     <message>
         <source>{id} predicts numbers, the class {name} is nominal</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} predice números, la clase {name} es nominal</translation>
     </message>
     <message>
         <source>{id} takes no weights of rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} no admite pesos de filas</translation>
     </message>
     <message>
         <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>{j} en {j2} con la métrica &apos;jaccard&apos;</translation>
     </message>
     <message>
         <source>{kind} of less</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind} de menos</translation>
     </message>
     <message>
         <source>{k} classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>{k} clasificadores</translation>
     </message>
     <message>
         <source>{left_out} rows with a missing class left out</source>
-        <translation type="unfinished"></translation>
+        <translation>{left_out} filas sin clase excluidas</translation>
     </message>
     <message>
         <source>{line} values</source>
-        <translation type="unfinished"></translation>
+        <translation>{line} valores</translation>
     </message>
     <message>
         <source>{mark} stands between thousands (guessed)</source>
-        <translation type="unfinished"></translation>
+        <translation>{mark} separa los millares (deducido)</translation>
     </message>
     <message>
         <source>{method} compares all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} compara todos los pares</translation>
     </message>
     <message>
         <source>{method} compares with a control</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} compara con un control</translation>
     </message>
     <message>
         <source>{method} gives {came}</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} devuelve {came}</translation>
     </message>
     <message>
         <source>{metric} without the classes of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{metric} sin las clases de las filas</translation>
     </message>
     <message>
         <source>{n_bins} bins, {strategy}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n_bins} intervalos, {strategy}</translation>
     </message>
     <message>
         <source>{n_classifiers} classifiers in the table</source>
-        <translation type="unfinished"></translation>
+        <translation>{n_classifiers} clasificadores en la tabla</translation>
     </message>
     <message>
         <source>{n_datasets} data sets with a score of every classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>{n_datasets} conjuntos de datos con una puntuación de cada clasificador</translation>
     </message>
     <message>
         <source>{n_datasets} data sets with all scores</source>
-        <translation type="unfinished"></translation>
+        <translation>{n_datasets} conjuntos de datos con todas las puntuaciones</translation>
     </message>
     <message>
         <source>{n_rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{n_rows} filas</translation>
     </message>
     <message>
         <source>{n_rows} rows of {columns} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>{n_rows} filas de {columns} columnas</translation>
     </message>
     <message>
         <source>{names} after @end</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} después de @end</translation>
     </message>
     <message>
         <source>{names} numeric attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} atributos numéricos</translation>
     </message>
     <message>
         <source>{name} (column {column}): {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (columna {column}): {what}</translation>
     </message>
     <message>
         <source>{name} again</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} otra vez</translation>
     </message>
     <message>
         <source>{name} cannot be used now</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no se puede usar ahora</translation>
     </message>
     <message>
         <source>{name} declares no plugin</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no declara ningún complemento</translation>
     </message>
     <message>
         <source>{name} gives no probabilities for the costs</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no da probabilidades para los costes</translation>
     </message>
     <message>
         <source>{name} had the date format {format}, which cannot hold its times</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} tenía el formato de fecha {format}, que no puede contener sus horas</translation>
     </message>
     <message>
         <source>{name} has no item {item}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene elemento {item}</translation>
     </message>
     <message>
         <source>{name} has no items</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene elementos</translation>
     </message>
     <message>
         <source>{name} has no numeric attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene ningún atributo numérico</translation>
     </message>
     <message>
         <source>{name} has no such label here</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene aquí tal etiqueta</translation>
     </message>
     <message>
         <source>{name} has no value to set</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene valor que fijar</translation>
     </message>
     <message>
         <source>{name} has the label {label}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} tiene la etiqueta {label}</translation>
     </message>
     <message>
         <source>{name} holds {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} contiene {text}</translation>
     </message>
     <message>
         <source>{name} is given twice in {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} aparece dos veces en {text}</translation>
     </message>
     <message>
         <source>{name} is neither classifier nor regressor</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no es ni clasificador ni regresor</translation>
     </message>
     <message>
         <source>{name} is no button</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no es un botón</translation>
     </message>
     <message>
         <source>{name} is no plot</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no es un gráfico</translation>
     </message>
     <message>
         <source>{name} is not numeric here</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no es numérico aquí</translation>
     </message>
     <message>
         <source>{name} is twice in the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} está dos veces en la rejilla</translation>
     </message>
     <message>
         <source>{name} of a nominal class</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} de una clase nominal</translation>
     </message>
     <message>
         <source>{name} of a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} de una clase numérica</translation>
     </message>
     <message>
         <source>{name} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} aparece dos veces</translation>
     </message>
     <message>
         <source>{name}={low}..{high} in the grid has no step</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}={low}..{high} en la rejilla no tiene paso</translation>
     </message>
     <message>
         <source>{name}={written} in the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}={written} en la rejilla</translation>
     </message>
     <message>
         <source>{nodes} nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>{nodes} nodos</translation>
     </message>
     <message>
         <source>{n} folds</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} particiones</translation>
     </message>
     <message>
         <source>{n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} filas</translation>
     </message>
     <message>
         <source>{n} rows, {queries} queries, k = {k}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} filas, {queries} consultas, k = {k}</translation>
     </message>
     <message>
         <source>{objectname} has no item {item}</source>
-        <translation type="unfinished"></translation>
+        <translation>{objectname} no tiene elemento {item}</translation>
     </message>
     <message>
         <source>{outputs} outputs: {outputs2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{outputs} salidas: {outputs2}</translation>
     </message>
     <message>
         <source>{part} in the date format {pattern}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part} en el formato de fecha {pattern}</translation>
     </message>
     <message>
         <source>{part} in the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>{part} en la rejilla</translation>
     </message>
     <message>
         <source>{place}: the key {error} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}: la clave {error} aparece dos veces</translation>
     </message>
     <message>
         <source>{plugin} is a {kind} and makes no data</source>
-        <translation type="unfinished"></translation>
+        <translation>{plugin} es de tipo {kind} y no genera datos</translation>
     </message>
     <message>
         <source>{plugin} learns no linear map</source>
-        <translation type="unfinished"></translation>
+        <translation>{plugin} no aprende una transformación lineal</translation>
     </message>
     <message>
         <source>{prefix}NAME</source>
-        <translation type="unfinished"></translation>
+        <translation>{prefix}NOMBRE</translation>
     </message>
     <message>
         <source>{p} coefficients of a {fit_of} fit in {varying} attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>{p} coeficientes de un ajuste {fit_of} con {varying} atributos</translation>
     </message>
     <message>
         <source>{queries} queries</source>
-        <translation type="unfinished"></translation>
+        <translation>{queries} consultas</translation>
     </message>
     <message>
         <source>{raw} at the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>{raw} al principio</translation>
     </message>
     <message>
         <source>{raw} for value {values} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>{raw} para el valor {values} (columna {column})</translation>
     </message>
     <message>
         <source>{rest} after the type of attribute {name} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>{rest} después del tipo del atributo {name} (columna {column})</translation>
     </message>
     <message>
         <source>{rest} behind the sparse row (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>{rest} detrás de la fila dispersa (columna {column})</translation>
     </message>
     <message>
         <source>{rest} behind the values (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>{rest} detrás de los valores (columna {column})</translation>
     </message>
     <message>
         <source>{rest} on the @data line</source>
-        <translation type="unfinished"></translation>
+        <translation>{rest} en la línea @data</translation>
     </message>
     <message>
         <source>{rounds} of {total} rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>{rounds} de {total} rondas</translation>
     </message>
     <message>
         <source>{rows} answers, one for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>{rows} respuestas, una por fila</translation>
     </message>
     <message>
         <source>{rows} rows of {columns} attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>{rows} filas de {columns} atributos</translation>
     </message>
     <message>
         <source>{rows} rows of {shape} numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>{rows} filas de {shape} números</translation>
     </message>
     <message>
         <source>{rows} rows, of which every pair acts on each other</source>
-        <translation type="unfinished"></translation>
+        <translation>{rows} filas, con cada par actuando entre sí</translation>
     </message>
     <message>
         <source>{row} values</source>
-        <translation type="unfinished"></translation>
+        <translation>{row} valores</translation>
     </message>
     <message>
         <source>{samples} samples</source>
-        <translation type="unfinished"></translation>
+        <translation>{samples} muestras</translation>
     </message>
     <message>
         <source>{shape} attributes, and a metric for every query</source>
-        <translation type="unfinished"></translation>
+        <translation>{shape} atributos, y una métrica por consulta</translation>
     </message>
     <message>
         <source>{shape} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>{shape} columnas</translation>
     </message>
     <message>
         <source>{shape} rows of {shape2} numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>{shape} filas de {shape2} números</translation>
     </message>
     <message>
         <source>{shape} scores for {shape2} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{shape} puntuaciones para {shape2} filas</translation>
     </message>
     <message>
         <source>{size} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} bytes</translation>
     </message>
     <message>
         <source>{size} candidates in the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} candidatos en la rejilla</translation>
     </message>
     <message>
         <source>{size} rows of {name} in no test file, the first: row {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} filas de {name} en ningún archivo de prueba, la primera: fila {left}</translation>
     </message>
     <message>
         <source>{source} was not found</source>
-        <translation type="unfinished"></translation>
+        <translation>no se encontró {source}</translation>
     </message>
     <message>
         <source>{stop} of {n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{stop} de {n} filas</translation>
     </message>
     <message>
         <source>{strip} after @attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>{strip} después de @attribute</translation>
     </message>
     <message>
         <source>{strip} in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>{strip} en la cabecera</translation>
     </message>
     <message>
         <source>{structure} under {id}: it is not a metric: nothing makes it keep the triangle inequality</source>
-        <translation type="unfinished"></translation>
+        <translation>{structure} con {id}: no es una métrica: nada le hace cumplir la desigualdad triangular</translation>
     </message>
     <message>
         <source>{structure} under {id}: it is not a metric: {found}</source>
-        <translation type="unfinished"></translation>
+        <translation>{structure} con {id}: no es una métrica: {found}</translation>
     </message>
     <message>
         <source>{structure} under {id}: it is not gathered from differences of single attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>{structure} con {id}: no se forma con diferencias de atributos sueltos</translation>
     </message>
     <message>
         <source>{structure} under {id}: means of rows are no centres</source>
-        <translation type="unfinished"></translation>
+        <translation>{structure} con {id}: las medias de filas no son centros</translation>
     </message>
     <message>
         <source>{sum} rows of {counts} classes</source>
-        <translation type="unfinished"></translation>
+        <translation>{sum} filas de {counts} clases</translation>
     </message>
     <message>
         <source>{surely} beside {pointed}</source>
-        <translation type="unfinished"></translation>
+        <translation>{surely} junto a {pointed}</translation>
     </message>
     <message>
         <source>{surplus}, {raw} in column {column} is one too many</source>
-        <translation type="unfinished"></translation>
+        <translation>{surplus}, {raw} en la columna {column} sobra</translation>
     </message>
     <message>
         <source>{texts} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{texts} filas</translation>
     </message>
     <message>
         <source>{text} after @attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} después de @attribute</translation>
     </message>
     <message>
         <source>{text} after the type of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} después del tipo del atributo {name}</translation>
     </message>
     <message>
         <source>{text} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} caracteres</translation>
     </message>
     <message>
         <source>{text} in column {name} is no date</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} en la columna {name} no es una fecha</translation>
     </message>
     <message>
         <source>{text} in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} en la cabecera</translation>
     </message>
     <message>
         <source>{text} is no date</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} no es una fecha</translation>
     </message>
     <message>
         <source>{text} is no label of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} no es una etiqueta de {name}</translation>
     </message>
     <message>
         <source>{text} is not a declared value of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} no es un valor declarado del atributo {name}</translation>
     </message>
     <message>
         <source>{text} is not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} no es un número</translation>
     </message>
     <message>
         <source>{there} columns, which cannot be matched by their places</source>
-        <translation type="unfinished"></translation>
+        <translation>{there} columnas, que no se pueden emparejar por su lugar</translation>
     </message>
     <message>
         <source>{title} does not learn from {names} given by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} no aprende de {names} dados a mano</translation>
     </message>
     <message>
         <source>{title} learns no linear map</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} no aprende una transformación lineal</translation>
     </message>
     <message>
         <source>{tokens} words after @relation</source>
-        <translation type="unfinished"></translation>
+        <translation>{tokens} palabras después de @relation</translation>
     </message>
     <message>
         <source>{transforms}, each once</source>
-        <translation type="unfinished"></translation>
+        <translation>{transforms}, cada una una vez</translation>
     </message>
     <message>
         <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>{values} etiquetas de {name} con la métrica &apos;jaccard&apos;</translation>
     </message>
     <message>
         <source>{values} up to column {line}</source>
-        <translation type="unfinished"></translation>
+        <translation>{values} hasta la columna {line}</translation>
     </message>
     <message>
         <source>{values} values of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{values} valores de {name}</translation>
     </message>
     <message>
         <source>{wanted}, those of {name}: {wanted2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{wanted}, las de {name}: {wanted2}</translation>
     </message>
     <message>
         <source>{what} of {product} = {total} combinations</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} de {product} = {total} combinaciones</translation>
     </message>
     <message>
         <source>{what} with a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} con una clase numérica</translation>
     </message>
     <message>
         <source>{what} with preset = &apos;weka&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} con preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>{what} with the numeric class {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} con la clase numérica {name}</translation>
     </message>
     <message>
         <source>{what} with the {kind} class {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} con la clase {kind} {name}</translation>
     </message>
     <message>
         <source>{what} without a class</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} sin clase</translation>
     </message>
     <message>
         <source>{what} would need about {needed} of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} necesitaría unos {needed} de memoria</translation>
     </message>
     <message>
         <source>{width} as in the first row</source>
-        <translation type="unfinished"></translation>
+        <translation>{width} como en la primera fila</translation>
     </message>
     <message>
         <source>{width} as in the rows above</source>
-        <translation type="unfinished"></translation>
+        <translation>{width} como en las filas anteriores</translation>
     </message>
     <message>
         <source>{width} as in the rows above; decimal commas need semicolons or tabs between cells</source>
-        <translation type="unfinished"></translation>
+        <translation>{width} como en las filas anteriores; las comas decimales necesitan punto y coma o tabuladores entre celdas</translation>
     </message>
     <message>
         <source>{width} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>{width} columnas</translation>
     </message>
     <message>
         <source>{written} plugins in {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>{written} complementos en {text}</translation>
     </message>
     <message>
         <source>{x} row</source>
-        <translation type="unfinished"></translation>
+        <translation>{x} fila</translation>
     </message>
     <message>
         <source>{x}, one for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>{x}, uno por fila</translation>
     </message>
 </context>
 <context>
@@ -12730,59 +12730,59 @@ E = {error}</translation>
     <message>
         <source>In scripts: {name}</source>
         <extracomment>Translations that plugins of others bring, by language and English text.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>En scripts: {name}</translation>
     </message>
     <message>
         <source>one of {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de {words}</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>sí o no</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>un texto</translation>
     </message>
     <message>
         <source>a plugin and its parameters, as in knn n_neighbors=3</source>
-        <translation type="unfinished"></translation>
+        <translation>un complemento y sus parámetros, como knn n_neighbors=3</translation>
     </message>
     <message>
         <source>plugins and their parameters, as in knn n_neighbors=3; j48</source>
-        <translation type="unfinished"></translation>
+        <translation>complementos y sus parámetros, como knn n_neighbors=3; j48</translation>
     </message>
     <message>
         <source>an integer</source>
-        <translation type="unfinished"></translation>
+        <translation>un número entero</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>un número</translation>
     </message>
     <message>
         <source>above {}</source>
-        <translation type="unfinished"></translation>
+        <translation>mayor que {}</translation>
     </message>
     <message>
         <source>at least {}</source>
-        <translation type="unfinished"></translation>
+        <translation>no menor que {}</translation>
     </message>
     <message>
         <source>at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>no mayor que {}</translation>
     </message>
     <message>
         <source>{} and {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} y {}</translation>
     </message>
     <message>
         <source>auto</source>
-        <translation type="unfinished">auto</translation>
+        <translation>auto</translation>
     </message>
     <message>
         <source>{} or {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} o {}</translation>
     </message>
 </context>
 <context>

@@ -7792,3882 +7792,3882 @@ E = {error}</translation>
     <message>
         <source>{what} (expected: {expected})</source>
         <extracomment>A gap of a template: ``{name}``. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{what} (ожидается: {expected})</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> или </translation>
     </message>
 </context>
 <context>
     <name>Messages</name>
     <message>
         <source>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
         <source>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</translation>
     </message>
     <message>
         <source>&quot;scene&quot;: …</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;scene&quot;: …</translation>
     </message>
     <message>
         <source>&quot;test&quot;: [[row, ...], ...]</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;test&quot;: [[строка, ...], ...]</translation>
     </message>
     <message>
         <source>--control {control} of {n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>--control {control}, а строк {n}</translation>
     </message>
     <message>
         <source>--data FILE and two row numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>--data ФАЙЛ и два номера строк</translation>
     </message>
     <message>
         <source>--data FILE and two row numbers: it has to know the attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>--data ФАЙЛ и два номера строк: нужны признаки</translation>
     </message>
     <message>
         <source>--data FILE, an edge list or a data set</source>
-        <translation type="unfinished"></translation>
+        <translation>--data ФАЙЛ, список рёбер или набор данных</translation>
     </message>
     <message>
         <source>0 or 1 in every column, or sets, as in 1,3,4,7</source>
-        <translation type="unfinished"></translation>
+        <translation>0 или 1 в каждом столбце или множества, как 1,3,4,7</translation>
     </message>
     <message>
         <source>0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>0 или больше</translation>
     </message>
     <message>
         <source>1 repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>1 повтор</translation>
     </message>
     <message>
         <source>1 row</source>
-        <translation type="unfinished"></translation>
+        <translation>1 строка</translation>
     </message>
     <message>
         <source>1 row and 1 attribute at least for a map</source>
-        <translation type="unfinished"></translation>
+        <translation>хотя бы 1 строка и 1 признак для отображения</translation>
     </message>
     <message>
         <source>1 to {k}, so that {k2} or more are left to train</source>
-        <translation type="unfinished"></translation>
+        <translation>от 1 до {k}, чтобы для обучения осталось не меньше {k2}</translation>
     </message>
     <message>
         <source>1 to {most}, with blanks between</source>
-        <translation type="unfinished"></translation>
+        <translation>от 1 до {most}, через пробел</translation>
     </message>
     <message>
         <source>1 to {names}, a range such as 1-3, or one of {known}</source>
-        <translation type="unfinished"></translation>
+        <translation>от 1 до {names}, диапазон вроде 1-3 или одно из: {known}</translation>
     </message>
     <message>
         <source>1 to {n}, the other rows</source>
-        <translation type="unfinished"></translation>
+        <translation>от 1 до {n}, другие строки</translation>
     </message>
     <message>
         <source>1 to {n}, the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>от 1 до {n}, строки</translation>
     </message>
     <message>
         <source>1 to {size}, the number of {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>от 1 до {size}, столько {what}</translation>
     </message>
     <message>
         <source>1 value</source>
-        <translation type="unfinished"></translation>
+        <translation>1 значение</translation>
     </message>
     <message>
         <source>2 rows and 1 attribute at least for principal components</source>
-        <translation type="unfinished"></translation>
+        <translation>хотя бы 2 строки и 1 признак для главных компонент</translation>
     </message>
     <message>
         <source>2 to {most_columns} columns of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>от 2 до {most_columns} столбцов оценок</translation>
     </message>
     <message>
         <source>64 hexadecimal digits</source>
-        <translation type="unfinished"></translation>
+        <translation>64 шестнадцатеричные цифры</translation>
     </message>
     <message>
         <source>@data before the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>@data перед строками</translation>
     </message>
     <message>
         <source>@declare(…)</source>
-        <translation type="unfinished"></translation>
+        <translation>@declare(…)</translation>
     </message>
     <message>
         <source>@relation name</source>
-        <translation type="unfinished"></translation>
+        <translation>@relation и имя</translation>
     </message>
     <message>
         <source>@relation, @attribute, @inputs, @outputs or @data</source>
-        <translation type="unfinished"></translation>
+        <translation>@relation, @attribute, @inputs, @outputs или @data</translation>
     </message>
     <message>
         <source>@{keyword} name {name}, which no @attribute line declares</source>
-        <translation type="unfinished"></translation>
+        <translation>@{keyword} называет {name}, не объявленный ни в одной строке @attribute</translation>
     </message>
     <message>
         <source>Choosing</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбор</translation>
     </message>
     <message>
         <source>Finding cut points</source>
-        <translation type="unfinished"></translation>
+        <translation>Поиск порогов</translation>
     </message>
     <message>
         <source>Input X contains NaN: attribute {name} has missing values</source>
-        <translation type="unfinished"></translation>
+        <translation>Во входных данных есть NaN: у признака {name} пропуски</translation>
     </message>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>JSON of at most {deepest} levels</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON не глубже {deepest} уровней</translation>
     </message>
     <message>
         <source>NAME-10-1tst.dat, NAME-10dobscv-1tst.dat, ... or folds/NAME.json</source>
-        <translation type="unfinished"></translation>
+        <translation>NAME-10-1tst.dat, NAME-10dobscv-1tst.dat, ... или folds/NAME.json</translation>
     </message>
     <message>
         <source>OpenML answers with error {code}</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenML отвечает ошибкой {code}</translation>
     </message>
     <message>
         <source>OpenML cannot be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenML недоступен</translation>
     </message>
     <message>
         <source>OpenML has no data set {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>в OpenML нет набора данных {wanted}</translation>
     </message>
     <message>
         <source>OpenML&apos;s data are not where scikit-learn keeps them</source>
-        <translation type="unfinished"></translation>
+        <translation>данных OpenML нет там, где их держит scikit-learn</translation>
     </message>
     <message>
         <source>OpenML&apos;s data cannot be used: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>данные OpenML нельзя использовать: {error}</translation>
     </message>
     <message>
         <source>ReliefF</source>
-        <translation type="unfinished"></translation>
+        <translation>ReliefF</translation>
     </message>
     <message>
         <source>UTF-8, or another encoding named</source>
-        <translation type="unfinished"></translation>
+        <translation>UTF-8 или другая названная кодировка</translation>
     </message>
     <message>
         <source>Unicode text</source>
-        <translation type="unfinished"></translation>
+        <translation>текст Unicode</translation>
     </message>
     <message>
         <source>X has shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>X имеет форму {shape}</translation>
     </message>
     <message>
         <source>X has shape {shape} beside {attributes} attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>X имеет форму {shape}, а признаков {attributes}</translation>
     </message>
     <message>
         <source>[[row, ...], ...]</source>
-        <translation type="unfinished"></translation>
+        <translation>[[строка, ...], ...]</translation>
     </message>
     <message>
         <source>a .py file</source>
-        <translation type="unfinished"></translation>
+        <translation>файл .py</translation>
     </message>
     <message>
         <source>a CSV or TSV file</source>
-        <translation type="unfinished"></translation>
+        <translation>файл CSV или TSV</translation>
     </message>
     <message>
         <source>a Delaunay triangulation of labels or missing values</source>
-        <translation type="unfinished"></translation>
+        <translation>триангуляция Делоне для меток или пропусков</translation>
     </message>
     <message>
         <source>a Delaunay triangulation of {shape} attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>триангуляция Делоне для {shape} признаков</translation>
     </message>
     <message>
         <source>a Delaunay triangulation under {metric}</source>
-        <translation type="unfinished"></translation>
+        <translation>триангуляция Делоне в метрике {metric}</translation>
     </message>
     <message>
         <source>a JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>объект JSON</translation>
     </message>
     <message>
         <source>a blank in the name {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>пробел в имени {name}</translation>
     </message>
     <message>
         <source>a class in every row</source>
-        <translation type="unfinished"></translation>
+        <translation>класс в каждой строке</translation>
     </message>
     <message>
         <source>a class of labels</source>
-        <translation type="unfinished"></translation>
+        <translation>класс из меток</translation>
     </message>
     <message>
         <source>a class of one row</source>
-        <translation type="unfinished"></translation>
+        <translation>класс из одной строки</translation>
     </message>
     <message>
         <source>a class that is read</source>
-        <translation type="unfinished"></translation>
+        <translation>класс, который читается</translation>
     </message>
     <message>
         <source>a class under @declare(Plugin(…))</source>
-        <translation type="unfinished"></translation>
+        <translation>класс под @declare(Plugin(…))</translation>
     </message>
     <message>
         <source>a classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>классификатор</translation>
     </message>
     <message>
         <source>a classifier or regressor</source>
-        <translation type="unfinished"></translation>
+        <translation>классификатор или регрессор</translation>
     </message>
     <message>
         <source>a classifier that does, or a calibration</source>
-        <translation type="unfinished"></translation>
+        <translation>классификатор, который это делает, или калибровка</translation>
     </message>
     <message>
         <source>a classifier that does, or class_weights=none</source>
-        <translation type="unfinished"></translation>
+        <translation>классификатор, который это делает, или class_weights=none</translation>
     </message>
     <message>
         <source>a classifier with a score for each class</source>
-        <translation type="unfinished"></translation>
+        <translation>классификатор с оценкой каждого класса</translation>
     </message>
     <message>
         <source>a column for the class</source>
-        <translation type="unfinished"></translation>
+        <translation>столбец для класса</translation>
     </message>
     <message>
         <source>a comma without values</source>
-        <translation type="unfinished"></translation>
+        <translation>запятая без значений</translation>
     </message>
     <message>
         <source>a connected graph</source>
-        <translation type="unfinished"></translation>
+        <translation>связный граф</translation>
     </message>
     <message>
         <source>a control</source>
-        <translation type="unfinished"></translation>
+        <translation>контрольный метод</translation>
     </message>
     <message>
         <source>a cost of {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation>стоимость {cost}</translation>
     </message>
     <message>
         <source>a data file</source>
-        <translation type="unfinished"></translation>
+        <translation>файл данных</translation>
     </message>
     <message>
         <source>a data file on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>файл данных на диске</translation>
     </message>
     <message>
         <source>a data set</source>
-        <translation type="unfinished"></translation>
+        <translation>набор данных</translation>
     </message>
     <message>
         <source>a data set in ARFF</source>
-        <translation type="unfinished"></translation>
+        <translation>набор данных в ARFF</translation>
     </message>
     <message>
         <source>a date as 2026-03-01 or 2026-03-01 14:30</source>
-        <translation type="unfinished"></translation>
+        <translation>дата вида 2026-03-01 или 2026-03-01 14:30</translation>
     </message>
     <message>
         <source>a date as {form}</source>
-        <translation type="unfinished"></translation>
+        <translation>дата вида {form}</translation>
     </message>
     <message>
         <source>a distance of coordinates, or brute</source>
-        <translation type="unfinished"></translation>
+        <translation>расстояние по координатам или brute</translation>
     </message>
     <message>
         <source>a distance of coordinates, vp-tree or brute</source>
-        <translation type="unfinished"></translation>
+        <translation>расстояние по координатам, vp-tree или brute</translation>
     </message>
     <message>
         <source>a distance of two rows, or search=auto</source>
-        <translation type="unfinished"></translation>
+        <translation>расстояние двух строк или search=auto</translation>
     </message>
     <message>
         <source>a factor above 1, a lower end above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>множитель больше 1 и нижний конец больше 0</translation>
     </message>
     <message>
         <source>a file for the protocol &apos;test&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>файл для протокола &apos;test&apos;</translation>
     </message>
     <message>
         <source>a file in {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>файл в {folder}</translation>
     </message>
     <message>
         <source>a file of folds, as the protocol&apos;s kind is &apos;folds&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>файл блоков, раз тип протокола &apos;folds&apos;</translation>
     </message>
     <message>
         <source>a file results.sqlite</source>
-        <translation type="unfinished"></translation>
+        <translation>файл results.sqlite</translation>
     </message>
     <message>
         <source>a file saved as .skops</source>
-        <translation type="unfinished"></translation>
+        <translation>файл, сохранённый как .skops</translation>
     </message>
     <message>
         <source>a file that stays as it is until it is read</source>
-        <translation type="unfinished"></translation>
+        <translation>файл, который не меняется при чтении</translation>
     </message>
     <message>
         <source>a file, or builtin:NAME</source>
-        <translation type="unfinished"></translation>
+        <translation>файл или builtin:NAME</translation>
     </message>
     <message>
         <source>a filter</source>
-        <translation type="unfinished"></translation>
+        <translation>фильтр</translation>
     </message>
     <message>
         <source>a filter as &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
-        <translation type="unfinished"></translation>
+        <translation>фильтр вида &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
         <source>a finite number</source>
-        <translation type="unfinished">конечное число</translation>
+        <translation>конечное число</translation>
     </message>
     <message>
         <source>a first row that begins {cells}</source>
-        <translation type="unfinished"></translation>
+        <translation>первая строка, начинающаяся с {cells}</translation>
     </message>
     <message>
         <source>a fitted model</source>
-        <translation type="unfinished"></translation>
+        <translation>обученная модель</translation>
     </message>
     <message>
         <source>a folder that can be written</source>
-        <translation type="unfinished"></translation>
+        <translation>папка, в которую можно писать</translation>
     </message>
     <message>
         <source>a fraction of a millisecond in the date {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>доли миллисекунды в дате {name}</translation>
     </message>
     <message>
         <source>a generator</source>
-        <translation type="unfinished"></translation>
+        <translation>генератор</translation>
     </message>
     <message>
         <source>a key &apos;classifiers&apos;, &apos;scene&apos; or &apos;steps&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>ключ &apos;classifiers&apos;, &apos;scene&apos; или &apos;steps&apos;</translation>
     </message>
     <message>
         <source>a label</source>
-        <translation type="unfinished"></translation>
+        <translation>метка</translation>
     </message>
     <message>
         <source>a label, or behind the last one</source>
-        <translation type="unfinished"></translation>
+        <translation>метка или место за последней</translation>
     </message>
     <message>
         <source>a larger n_neighbors</source>
-        <translation type="unfinished"></translation>
+        <translation>больший n_neighbors</translation>
     </message>
     <message>
         <source>a larger width</source>
-        <translation type="unfinished"></translation>
+        <translation>большая ширина</translation>
     </message>
     <message>
         <source>a larger width, or another value of empty</source>
-        <translation type="unfinished"></translation>
+        <translation>большая ширина или другое значение empty</translation>
     </message>
     <message>
         <source>a line of more than {longest_line} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>строка длиннее {longest_line} МБ</translation>
     </message>
     <message>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>список</translation>
     </message>
     <message>
         <source>a list of filters</source>
-        <translation type="unfinished"></translation>
+        <translation>список фильтров</translation>
     </message>
     <message>
         <source>a list of rows</source>
-        <translation type="unfinished"></translation>
+        <translation>список строк</translation>
     </message>
     <message>
         <source>a list with entries</source>
-        <translation type="unfinished"></translation>
+        <translation>непустой список</translation>
     </message>
     <message>
         <source>a loop at {pair}</source>
-        <translation type="unfinished"></translation>
+        <translation>петля в {pair}</translation>
     </message>
     <message>
         <source>a measure of classes first</source>
-        <translation type="unfinished"></translation>
+        <translation>сначала мера для классов</translation>
     </message>
     <message>
         <source>a method that does: {tables}</source>
-        <translation type="unfinished"></translation>
+        <translation>метод, который это делает: {tables}</translation>
     </message>
     <message>
         <source>a method that selects prototypes</source>
-        <translation type="unfinished"></translation>
+        <translation>метод отбора эталонов</translation>
     </message>
     <message>
         <source>a metric, or brute force</source>
-        <translation type="unfinished"></translation>
+        <translation>метрика или полный перебор</translation>
     </message>
     <message>
         <source>a model file</source>
-        <translation type="unfinished"></translation>
+        <translation>файл модели</translation>
     </message>
     <message>
         <source>a model file as it was written</source>
-        <translation type="unfinished"></translation>
+        <translation>файл модели, каким он был записан</translation>
     </message>
     <message>
         <source>a module or a class</source>
-        <translation type="unfinished"></translation>
+        <translation>модуль или класс</translation>
     </message>
     <message>
         <source>a name and a type</source>
-        <translation type="unfinished"></translation>
+        <translation>имя и тип</translation>
     </message>
     <message>
         <source>a network, or a set fetched before: {none}</source>
-        <translation type="unfinished"></translation>
+        <translation>сеть или набор, полученный раньше: {none}</translation>
     </message>
     <message>
         <source>a nominal attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>номинальный признак</translation>
     </message>
     <message>
         <source>a nominal class</source>
-        <translation type="unfinished"></translation>
+        <translation>номинальный класс</translation>
     </message>
     <message>
         <source>a nominal class (--class-type nominal) or a regressor</source>
-        <translation type="unfinished"></translation>
+        <translation>номинальный класс (--class-type nominal) или регрессор</translation>
     </message>
     <message>
         <source>a nominal class in every row</source>
-        <translation type="unfinished"></translation>
+        <translation>номинальный класс в каждой строке</translation>
     </message>
     <message>
         <source>a nominal class of at least 2 labels</source>
-        <translation type="unfinished"></translation>
+        <translation>номинальный класс хотя бы из 2 меток</translation>
     </message>
     <message>
         <source>a nominal class, or the filter sample</source>
-        <translation type="unfinished"></translation>
+        <translation>номинальный класс или фильтр sample</translation>
     </message>
     <message>
         <source>a nominal class; see --class and --class-type</source>
-        <translation type="unfinished"></translation>
+        <translation>номинальный класс; см. --class и --class-type</translation>
     </message>
     <message>
         <source>a nominal one</source>
-        <translation type="unfinished"></translation>
+        <translation>номинальный</translation>
     </message>
     <message>
         <source>a nominal or numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>номинальный или числовой класс</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>число</translation>
     </message>
     <message>
         <source>a number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>число больше 0</translation>
     </message>
     <message>
         <source>a number above {low}</source>
-        <translation type="unfinished"></translation>
+        <translation>число больше {low}</translation>
     </message>
     <message>
         <source>a number above {low} and at most {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>число больше {low} и не больше {high}</translation>
     </message>
     <message>
         <source>a number as printed</source>
-        <translation type="unfinished"></translation>
+        <translation>число, как напечатано</translation>
     </message>
     <message>
         <source>a number at least {low}</source>
-        <translation type="unfinished"></translation>
+        <translation>число не меньше {low}</translation>
     </message>
     <message>
         <source>a number at least {low} and at most {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>число от {low} до {high}</translation>
     </message>
     <message>
         <source>a number at most {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>число не больше {high}</translation>
     </message>
     <message>
         <source>a number for attribute {name}, or ? for missing</source>
-        <translation type="unfinished"></translation>
+        <translation>число для признака {name} или ? для пропуска</translation>
     </message>
     <message>
         <source>a number for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>число для каждой строки</translation>
     </message>
     <message>
         <source>a number from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>число от 0</translation>
     </message>
     <message>
         <source>a number from 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>число от 0 до 1</translation>
     </message>
     <message>
         <source>a number in column {name}, or ? for missing</source>
-        <translation type="unfinished"></translation>
+        <translation>число в столбце {name} или ? для пропуска</translation>
     </message>
     <message>
         <source>a number such as 61, or a name such as iris</source>
-        <translation type="unfinished"></translation>
+        <translation>число вроде 61 или имя вроде iris</translation>
     </message>
     <message>
         <source>a number, or nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>число или ничего</translation>
     </message>
     <message>
         <source>a number, or some as in 1,0,2,4</source>
-        <translation type="unfinished"></translation>
+        <translation>число или несколько, как 1,0,2,4</translation>
     </message>
     <message>
         <source>a numeric attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>числовой признак</translation>
     </message>
     <message>
         <source>a numeric class or a classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>числовой класс или классификатор</translation>
     </message>
     <message>
         <source>a numeric or nominal attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>числовой или номинальный признак</translation>
     </message>
     <message>
         <source>a pair with another mark</source>
-        <translation type="unfinished"></translation>
+        <translation>пара с другой пометкой</translation>
     </message>
     <message>
         <source>a path from this file&apos;s folder</source>
-        <translation type="unfinished"></translation>
+        <translation>путь от папки этого файла</translation>
     </message>
     <message>
         <source>a path from this file&apos;s folder, or the data&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>путь от папки этого файла или данных</translation>
     </message>
     <message>
         <source>a path or &quot;source&quot;: path, ...</source>
-        <translation type="unfinished"></translation>
+        <translation>путь или &quot;source&quot;: путь, ...</translation>
     </message>
     <message>
         <source>a plane cut by {structure}</source>
-        <translation type="unfinished"></translation>
+        <translation>плоскость, разрезанная структурой {structure}</translation>
     </message>
     <message>
         <source>a plugin and its parameters, as in knn n_neighbors=3</source>
-        <translation type="unfinished"></translation>
+        <translation>модуль и его параметры, как knn n_neighbors=3</translation>
     </message>
     <message>
         <source>a plugin id or an estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>id модуля или оценщик</translation>
     </message>
     <message>
         <source>a plugin of kind metric</source>
-        <translation type="unfinished"></translation>
+        <translation>модуль вида metric</translation>
     </message>
     <message>
         <source>a plugin that does, for learning once on all rows</source>
-        <translation type="unfinished"></translation>
+        <translation>модуль, который это делает, для обучения один раз на всех строках</translation>
     </message>
     <message>
         <source>a quote is not closed in {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>кавычка не закрыта в {text}</translation>
     </message>
     <message>
         <source>a quote without its partner in {raw} (column {start})</source>
-        <translation type="unfinished"></translation>
+        <translation>кавычка без пары в {raw} (столбец {start})</translation>
     </message>
     <message>
         <source>a row beside itself</source>
-        <translation type="unfinished"></translation>
+        <translation>строка сама с собой</translation>
     </message>
     <message>
         <source>a row number from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>номер строки от 0</translation>
     </message>
     <message>
         <source>a row of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>строка оценок</translation>
     </message>
     <message>
         <source>a row of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>строка из {name}</translation>
     </message>
     <message>
         <source>a sample of {size} of {n} rows without replacement</source>
-        <translation type="unfinished"></translation>
+        <translation>выборка {size} из {n} строк без возвращения</translation>
     </message>
     <message>
         <source>a score is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>нет оценки</translation>
     </message>
     <message>
         <source>a search structure</source>
-        <translation type="unfinished"></translation>
+        <translation>структура поиска</translation>
     </message>
     <message>
         <source>a search structure under {metric}: it compares lists of neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>структура поиска с {metric}: сравниваются списки соседей</translation>
     </message>
     <message>
         <source>a second attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>второй признак {name}</translation>
     </message>
     <message>
         <source>a second in the labels of attribute {name} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>второй раз среди меток признака {name} (столбец {column})</translation>
     </message>
     <message>
         <source>a session file</source>
-        <translation type="unfinished"></translation>
+        <translation>файл сеанса</translation>
     </message>
     <message>
         <source>a set, as in 1,3,4,7</source>
-        <translation type="unfinished"></translation>
+        <translation>множество, как 1,3,4,7</translation>
     </message>
     <message>
         <source>a smaller delta</source>
-        <translation type="unfinished"></translation>
+        <translation>меньшее delta</translation>
     </message>
     <message>
         <source>a sparse row without its end</source>
-        <translation type="unfinished"></translation>
+        <translation>разреженная строка без конца</translation>
     </message>
     <message>
         <source>a square matrix, rows true, as &quot;0 1;5 0&quot;, or a file of such rows</source>
-        <translation type="unfinished"></translation>
+        <translation>квадратная матрица, в строках истинный класс, как &quot;0 1;5 0&quot;, или файл с такими строками</translation>
     </message>
     <message>
         <source>a square, at most {largest_side} x {largest_side}</source>
-        <translation type="unfinished"></translation>
+        <translation>квадрат не больше {largest_side} x {largest_side}</translation>
     </message>
     <message>
         <source>a step above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>шаг больше 0</translation>
     </message>
     <message>
         <source>a table</source>
-        <translation type="unfinished"></translation>
+        <translation>таблица</translation>
     </message>
     <message>
         <source>a table as CSV, TSV, Markdown or LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>таблица в CSV, TSV, Markdown или LaTeX</translation>
     </message>
     <message>
         <source>a table of at most {most_characters}</source>
-        <translation type="unfinished"></translation>
+        <translation>таблица не больше {most_characters}</translation>
     </message>
     <message>
         <source>a table of shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>таблица формы {shape}</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>текст</translation>
     </message>
     <message>
         <source>a text without outer blanks that is not a missing value; ARFF can hold it</source>
-        <translation type="unfinished"></translation>
+        <translation>текст без пробелов по краям, не пропуск; ARFF это допускает</translation>
     </message>
     <message>
         <source>a text, as &quot;hart&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>текст, например &quot;hart&quot;</translation>
     </message>
     <message>
         <source>a value, in quotes if it has braces</source>
-        <translation type="unfinished"></translation>
+        <translation>значение, в кавычках, если есть фигурные скобки</translation>
     </message>
     <message>
         <source>a value, or ? for missing</source>
-        <translation type="unfinished"></translation>
+        <translation>значение или ? для пропуска</translation>
     </message>
     <message>
         <source>a way to divide each data set</source>
-        <translation type="unfinished"></translation>
+        <translation>способ деления каждого набора</translation>
     </message>
     <message>
         <source>a weight is negative or no number</source>
-        <translation type="unfinished"></translation>
+        <translation>вес отрицателен или не число</translation>
     </message>
     <message>
         <source>a weight number, or the end of the row</source>
-        <translation type="unfinished"></translation>
+        <translation>число веса или конец строки</translation>
     </message>
     <message>
         <source>a weight that is negative or no number</source>
-        <translation type="unfinished"></translation>
+        <translation>вес отрицательный или не число</translation>
     </message>
     <message>
         <source>a whole gzip file</source>
-        <translation type="unfinished"></translation>
+        <translation>целый файл gzip</translation>
     </message>
     <message>
         <source>a whole number from 0 to {width}</source>
-        <translation type="unfinished"></translation>
+        <translation>целое число от 0 до {width}</translation>
     </message>
     <message>
         <source>a whole number of {text} digits</source>
-        <translation type="unfinished"></translation>
+        <translation>целое число, цифр: {text}</translation>
     </message>
     <message>
         <source>a width that is not above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>ширина не больше 0</translation>
     </message>
     <message>
         <source>a word in every row</source>
-        <translation type="unfinished"></translation>
+        <translation>слово в каждой строке</translation>
     </message>
     <message>
         <source>a word of at least two letters</source>
-        <translation type="unfinished"></translation>
+        <translation>слово хотя бы из двух букв</translation>
     </message>
     <message>
         <source>a writable place</source>
-        <translation type="unfinished"></translation>
+        <translation>место, куда можно писать</translation>
     </message>
     <message>
         <source>a year in the date {name} that has not four digits</source>
-        <translation type="unfinished"></translation>
+        <translation>год в дате {name} не из четырёх цифр</translation>
     </message>
     <message>
         <source>a {kind} without name</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind} без имени</translation>
     </message>
     <message>
         <source>above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>больше 0</translation>
     </message>
     <message>
         <source>above 0 and at most 1</source>
-        <translation type="unfinished"></translation>
+        <translation>больше 0 и не больше 1</translation>
     </message>
     <message>
         <source>accuracy against shrinkage</source>
-        <translation type="unfinished"></translation>
+        <translation>точность в зависимости от сжатия</translation>
     </message>
     <message>
         <source>affinities</source>
-        <translation type="unfinished"></translation>
+        <translation>близости</translation>
     </message>
     <message>
         <source>all distances of {n} rows ({n2} GB)</source>
-        <translation type="unfinished"></translation>
+        <translation>все расстояния {n} строк ({n2} ГБ)</translation>
     </message>
     <message>
         <source>all k at once with preset = &apos;weka&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>все k сразу при preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>all rows are alike</source>
-        <translation type="unfinished">все строки одинаковы</translation>
+        <translation>все строки одинаковы</translation>
     </message>
     <message>
         <source>all weights are zero</source>
-        <translation type="unfinished"></translation>
+        <translation>все веса равны нулю</translation>
     </message>
     <message>
         <source>all {n} rows are outliers with delta = {delta}</source>
-        <translation type="unfinished"></translation>
+        <translation>все строки ({n}) — выбросы при delta = {delta}</translation>
     </message>
     <message>
         <source>all {trials} candidates failed, the first: {failure}</source>
-        <translation type="unfinished"></translation>
+        <translation>не удался ни один вариант ({trials}), первый: {failure}</translation>
     </message>
     <message>
         <source>alpha is {alpha}</source>
-        <translation type="unfinished"></translation>
+        <translation>alpha = {alpha}</translation>
     </message>
     <message>
         <source>an ARFF, CSV, TSV or KEEL file</source>
-        <translation type="unfinished"></translation>
+        <translation>файл ARFF, CSV, TSV или KEEL</translation>
     </message>
     <message>
         <source>an archive with one header.json</source>
-        <translation type="unfinished"></translation>
+        <translation>архив с одним header.json</translation>
     </message>
     <message>
         <source>an edge list</source>
-        <translation type="unfinished"></translation>
+        <translation>список рёбер</translation>
     </message>
     <message>
         <source>an edge, two different names</source>
-        <translation type="unfinished"></translation>
+        <translation>ребро, два разных имени</translation>
     </message>
     <message>
         <source>an empty label of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>пустая метка признака {name}</translation>
     </message>
     <message>
         <source>an empty value of {name} in the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>пустое значение {name} в сетке</translation>
     </message>
     <message>
         <source>an estimator that predicts</source>
-        <translation type="unfinished"></translation>
+        <translation>оценщик, который предсказывает</translation>
     </message>
     <message>
         <source>an experiment that measures it</source>
-        <translation type="unfinished"></translation>
+        <translation>эксперимент, который это измеряет</translation>
     </message>
     <message>
         <source>an image of {pixels} pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>изображение, пикселей: {pixels}</translation>
     </message>
     <message>
         <source>an infinite value of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>бесконечное значение признака {name}</translation>
     </message>
     <message>
         <source>an integer</source>
-        <translation type="unfinished"></translation>
+        <translation>целое число</translation>
     </message>
     <message>
         <source>an integer above {low}</source>
-        <translation type="unfinished"></translation>
+        <translation>целое число больше {low}</translation>
     </message>
     <message>
         <source>an integer above {low} and at most {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>целое число больше {low} и не больше {high}</translation>
     </message>
     <message>
         <source>an integer at least {low}</source>
-        <translation type="unfinished"></translation>
+        <translation>целое число не меньше {low}</translation>
     </message>
     <message>
         <source>an integer at least {low} and at most {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>целое число от {low} до {high}</translation>
     </message>
     <message>
         <source>an integer at most {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>целое число не больше {high}</translation>
     </message>
     <message>
         <source>an inverse covariance of shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>обратная ковариация формы {shape}</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>объект</translation>
     </message>
     <message>
         <source>an object with an &quot;id&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>объект с &quot;id&quot;</translation>
     </message>
     <message>
         <source>an object with names</source>
-        <translation type="unfinished"></translation>
+        <translation>объект с именами</translation>
     </message>
     <message>
         <source>an odd k</source>
-        <translation type="unfinished"></translation>
+        <translation>нечётное k</translation>
     </message>
     <message>
         <source>an unknown class was predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>предсказан неизвестный класс</translation>
     </message>
     <message>
         <source>another attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>другой признак</translation>
     </message>
     <message>
         <source>another distance for --axioms</source>
-        <translation type="unfinished"></translation>
+        <translation>другое расстояние для --axioms</translation>
     </message>
     <message>
         <source>another protocol, or fixed parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>другой протокол или заданные параметры</translation>
     </message>
     <message>
         <source>another run writes there</source>
-        <translation type="unfinished"></translation>
+        <translation>туда пишет другой запуск</translation>
     </message>
     <message>
         <source>as in yyyy-MM-dd&apos;T&apos;HH:mm:ss</source>
-        <translation type="unfinished"></translation>
+        <translation>как в yyyy-MM-dd&apos;T&apos;HH:mm:ss</translation>
     </message>
     <message>
         <source>as many in both</source>
-        <translation type="unfinished"></translation>
+        <translation>поровну в обоих</translation>
     </message>
     <message>
         <source>asking OpenML for {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>запрос {wanted} у OpenML</translation>
     </message>
     <message>
         <source>at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>не меньше 1</translation>
     </message>
     <message>
         <source>at least 1, one of {strategies}</source>
-        <translation type="unfinished"></translation>
+        <translation>не меньше 1, одно из: {strategies}</translation>
     </message>
     <message>
         <source>at least 2</source>
-        <translation type="unfinished"></translation>
+        <translation>не меньше 2</translation>
     </message>
     <message>
         <source>at least 2 to calibrate</source>
-        <translation type="unfinished"></translation>
+        <translation>не меньше 2 для калибровки</translation>
     </message>
     <message>
         <source>at least 2^{axes} (two on every axis), or other centres</source>
-        <translation type="unfinished"></translation>
+        <translation>не меньше 2^{axes} (по два на ось) или другие центры</translation>
     </message>
     <message>
         <source>at least one</source>
-        <translation type="unfinished"></translation>
+        <translation>хотя бы один</translation>
     </message>
     <message>
         <source>at least one @attribute line before @end</source>
-        <translation type="unfinished"></translation>
+        <translation>хотя бы одна строка @attribute до @end</translation>
     </message>
     <message>
         <source>at least one attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>хотя бы один признак</translation>
     </message>
     <message>
         <source>at least one row</source>
-        <translation type="unfinished"></translation>
+        <translation>хотя бы одна строка</translation>
     </message>
     <message>
         <source>at least one to choose from</source>
-        <translation type="unfinished"></translation>
+        <translation>хотя бы один для выбора</translation>
     </message>
     <message>
         <source>at least one to keep</source>
-        <translation type="unfinished"></translation>
+        <translation>оставить хотя бы один</translation>
     </message>
     <message>
         <source>at least one, to draw a plane</source>
-        <translation type="unfinished"></translation>
+        <translation>хотя бы один, чтобы нарисовать плоскость</translation>
     </message>
     <message>
         <source>at least two for leave-one-out</source>
-        <translation type="unfinished"></translation>
+        <translation>хотя бы две для контроля по отдельным объектам</translation>
     </message>
     <message>
         <source>at least {axes} (two on every axis), or other centres</source>
-        <translation type="unfinished"></translation>
+        <translation>не меньше {axes} (по два на ось) или другие центры</translation>
     </message>
     <message>
         <source>at least {smallest_exponent}, and finite</source>
-        <translation type="unfinished"></translation>
+        <translation>не меньше {smallest_exponent} и конечно</translation>
     </message>
     <message>
         <source>at most 64 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше 64 МБ</translation>
     </message>
     <message>
         <source>at most high = {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше high = {high}</translation>
     </message>
     <message>
         <source>at most one fold for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше блока на строку</translation>
     </message>
     <message>
         <source>at most {d}, with {n} rows of {d2} numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {d}, строк {n} по {d2} чисел</translation>
     </message>
     <message>
         <source>at most {format}: a newer program wrote it</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {format}: записано более новой программой</translation>
     </message>
     <message>
         <source>at most {free} from here</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {free} отсюда</translation>
     </message>
     <message>
         <source>at most {free}, which are free; fewer rows or columns</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше свободных {free}; меньше строк или столбцов</translation>
     </message>
     <message>
         <source>at most {most_attributes}, or the method gabriel</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_attributes} или метод gabriel</translation>
     </message>
     <message>
         <source>at most {most_attributes}: select or project them first</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_attributes}: сначала отберите или спроецируйте</translation>
     </message>
     <message>
         <source>at most {most_bytes} MB of costs</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_bytes} МБ стоимостей</translation>
     </message>
     <message>
         <source>at most {most_candidates} values</source>
-        <translation type="unfinished"></translation>
+        <translation>значений не больше {most_candidates}</translation>
     </message>
     <message>
         <source>at most {most_candidates}, or the method random</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_candidates} или метод random</translation>
     </message>
     <message>
         <source>at most {most_cells} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>ячеек не больше {most_cells}</translation>
     </message>
     <message>
         <source>at most {most_cells} pairs of them</source>
-        <translation type="unfinished"></translation>
+        <translation>пар не больше {most_cells}</translation>
     </message>
     <message>
         <source>at most {most_centres}</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_centres}</translation>
     </message>
     <message>
         <source>at most {most_columns}</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_columns}</translation>
     </message>
     <message>
         <source>at most {most_digits}</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_digits}</translation>
     </message>
     <message>
         <source>at most {most_inflated} times its {size} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_inflated} раз от {size} байт</translation>
     </message>
     <message>
         <source>at most {most_nodes} nodes, or method=bound: {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_nodes} вершин или method=bound: {cost}</translation>
     </message>
     <message>
         <source>at most {most_results}</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_results}</translation>
     </message>
     <message>
         <source>at most {most_rows} data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>наборов не больше {most_rows}</translation>
     </message>
     <message>
         <source>at most {most_typed}</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_typed}</translation>
     </message>
     <message>
         <source>at most {most_whole} rows, or a method that needs fewer, as hart or wilson</source>
-        <translation type="unfinished"></translation>
+        <translation>строк не больше {most_whole} или метод скромнее, как hart или wilson</translation>
     </message>
     <message>
         <source>at most {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most}</translation>
     </message>
     <message>
         <source>at most {most} of {size} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most} из {size} байт</translation>
     </message>
     <message>
         <source>at most {most}: sample them first</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most}: сначала возьмите выборку</translation>
     </message>
     <message>
         <source>at most {most}: select or project them first</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most}: сначала отберите или спроецируйте</translation>
     </message>
     <message>
         <source>at most {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {n}</translation>
     </message>
     <message>
         <source>at most {n}, or replace=true</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {n} или replace=true</translation>
     </message>
     <message>
         <source>at most {n}, the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {n}, числа строк</translation>
     </message>
     <message>
         <source>at most {rows} to replace</source>
-        <translation type="unfinished"></translation>
+        <translation>заменить не больше {rows}</translation>
     </message>
     <message>
         <source>attribute = {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>attribute = {name}</translation>
     </message>
     <message>
         <source>attribute {name} holds {bad}</source>
-        <translation type="unfinished"></translation>
+        <translation>в признаке {name} — {bad}</translation>
     </message>
     <message>
         <source>attribute {name} is {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>признак {name} — {kind}</translation>
     </message>
     <message>
         <source>attributes = {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>attributes = {text}</translation>
     </message>
     <message>
         <source>attributes tried</source>
-        <translation type="unfinished"></translation>
+        <translation>проверено признаков</translation>
     </message>
     <message>
         <source>attributes without tables inside: delete it, or select others</source>
-        <translation type="unfinished"></translation>
+        <translation>признаки без таблиц внутри: удалите его или выберите другие</translation>
     </message>
     <message>
         <source>auto</source>
-        <translation type="unfinished">авто</translation>
+        <translation>auto</translation>
     </message>
     <message>
         <source>axis {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>ось {name}</translation>
     </message>
     <message>
         <source>below 1</source>
-        <translation type="unfinished"></translation>
+        <translation>меньше 1</translation>
     </message>
     <message>
         <source>beta = {beta}</source>
-        <translation type="unfinished"></translation>
+        <translation>beta = {beta}</translation>
     </message>
     <message>
         <source>between 0 and 1</source>
-        <translation type="unfinished"></translation>
+        <translation>от 0 до 1</translation>
     </message>
     <message>
         <source>bytes that are not UTF-16</source>
-        <translation type="unfinished"></translation>
+        <translation>байты не в UTF-16</translation>
     </message>
     <message>
         <source>bytes that are not {encoding}</source>
-        <translation type="unfinished"></translation>
+        <translation>байты не в {encoding}</translation>
     </message>
     <message>
         <source>candidate {done}</source>
-        <translation type="unfinished"></translation>
+        <translation>вариант {done}</translation>
     </message>
     <message>
         <source>candidate {done} of {variants}</source>
-        <translation type="unfinished"></translation>
+        <translation>вариант {done} из {variants}</translation>
     </message>
     <message>
         <source>cannot be imported</source>
-        <translation type="unfinished"></translation>
+        <translation>не импортируется</translation>
     </message>
     <message>
         <source>cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>не читается: {reason}</translation>
     </message>
     <message>
         <source>cannot be unpacked: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>не распаковывается: {error}</translation>
     </message>
     <message>
         <source>cannot be written: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>не записывается: {reason}</translation>
     </message>
     <message>
         <source>cannot do {deed}</source>
-        <translation type="unfinished"></translation>
+        <translation>нельзя выполнить {deed}</translation>
     </message>
     <message>
         <source>cells without broken quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>ячейки без незакрытых кавычек</translation>
     </message>
     <message>
         <source>choose_rows gives what are no rows</source>
-        <translation type="unfinished"></translation>
+        <translation>choose_rows вернул не строки</translation>
     </message>
     <message>
         <source>chosen under leave-one-out</source>
-        <translation type="unfinished"></translation>
+        <translation>выбирать при контроле по отдельным объектам</translation>
     </message>
     <message>
         <source>class label {label} is not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>метка класса {label} не число</translation>
     </message>
     <message>
         <source>codes</source>
-        <translation type="unfinished"></translation>
+        <translation>коды</translation>
     </message>
     <message>
         <source>codes 0 to {n_labels} of its {n_labels2} labels</source>
-        <translation type="unfinished"></translation>
+        <translation>коды от 0 до {n_labels}, меток {n_labels2}</translation>
     </message>
     <message>
         <source>column {j} is called {name} (its name was {given})</source>
-        <translation type="unfinished"></translation>
+        <translation>столбец {j} назван {name} (имя было {given})</translation>
     </message>
     <message>
         <source>column {name} holds no dates, or of several formats, such as {texts}</source>
-        <translation type="unfinished"></translation>
+        <translation>в столбце {name} не даты или разные форматы, например {texts}</translation>
     </message>
     <message>
         <source>columns that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>разные столбцы</translation>
     </message>
     <message>
         <source>comment {comment}</source>
-        <translation type="unfinished"></translation>
+        <translation>комментарий {comment}</translation>
     </message>
     <message>
         <source>complete cross-validation of {n_neighbors}-NN</source>
-        <translation type="unfinished"></translation>
+        <translation>полный скользящий контроль {n_neighbors}-NN</translation>
     </message>
     <message>
         <source>complete cross-validation of {n_neighbors}-NN with {n_classes} classes</source>
-        <translation type="unfinished"></translation>
+        <translation>полный скользящий контроль {n_neighbors}-NN, классов {n_classes}</translation>
     </message>
     <message>
         <source>complete cross-validation of {n_neighbors}-NN with {n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>полный скользящий контроль {n_neighbors}-NN, строк {n}</translation>
     </message>
     <message>
         <source>complete rows</source>
-        <translation type="unfinished"></translation>
+        <translation>строки без пропусков</translation>
     </message>
     <message>
         <source>cost {cell}</source>
-        <translation type="unfinished"></translation>
+        <translation>стоимость {cell}</translation>
     </message>
     <message>
         <source>cost {i} of a right answer (row {i2})</source>
-        <translation type="unfinished"></translation>
+        <translation>стоимость {i} верного ответа (строка {i2})</translation>
     </message>
     <message>
         <source>costs = {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>costs = {values}</translation>
     </message>
     <message>
         <source>costs of {costs} classes</source>
-        <translation type="unfinished"></translation>
+        <translation>стоимости для {costs} классов</translation>
     </message>
     <message>
         <source>costs of {costs} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>стоимости для {costs} строк</translation>
     </message>
     <message>
         <source>count = {size} of {n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>count = {size}, а строк {n}</translation>
     </message>
     <message>
         <source>custom_points: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>custom_points: {what}</translation>
     </message>
     <message>
         <source>cuts = {cuts}</source>
-        <translation type="unfinished"></translation>
+        <translation>cuts = {cuts}</translation>
     </message>
     <message>
         <source>cuts by MDL without classes</source>
-        <translation type="unfinished"></translation>
+        <translation>пороги по MDL без классов</translation>
     </message>
     <message>
         <source>damaged ({name}: {error})</source>
-        <translation type="unfinished"></translation>
+        <translation>повреждено ({name}: {error})</translation>
     </message>
     <message>
         <source>damaged or changed since it was saved ({why})</source>
-        <translation type="unfinished"></translation>
+        <translation>повреждено или изменено после сохранения ({why})</translation>
     </message>
     <message>
         <source>decimal points or decimal commas, not both</source>
-        <translation type="unfinished"></translation>
+        <translation>либо десятичные точки, либо запятые</translation>
     </message>
     <message>
         <source>decimals of another length, or decimal points</source>
-        <translation type="unfinished"></translation>
+        <translation>дробная часть другой длины или десятичные точки</translation>
     </message>
     <message>
         <source>declared attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>объявленные признаки</translation>
     </message>
     <message>
         <source>declares no plugin</source>
-        <translation type="unfinished"></translation>
+        <translation>не объявляет модуля</translation>
     </message>
     <message>
         <source>declares the parameters {none}</source>
-        <translation type="unfinished"></translation>
+        <translation>объявляет параметры {none}</translation>
     </message>
     <message>
         <source>default</source>
-        <translation type="unfinished">обычный</translation>
+        <translation>по умолчанию</translation>
     </message>
     <message>
         <source>default {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>по умолчанию {what}</translation>
     </message>
     <message>
         <source>delimiter, quote and comment that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>разные разделитель, кавычка и знак комментария</translation>
     </message>
     <message>
         <source>did you mean {name} or {other} or {third}?</source>
-        <translation type="unfinished"></translation>
+        <translation>может быть, {name}, {other} или {third}?</translation>
     </message>
     <message>
         <source>did you mean {name} or {other}?</source>
-        <translation type="unfinished"></translation>
+        <translation>может быть, {name} или {other}?</translation>
     </message>
     <message>
         <source>did you mean {name}?</source>
-        <translation type="unfinished"></translation>
+        <translation>может быть, {name}?</translation>
     </message>
     <message>
         <source>differences of shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>разности формы {shape}</translation>
     </message>
     <message>
         <source>different names</source>
-        <translation type="unfinished"></translation>
+        <translation>разные имена</translation>
     </message>
     <message>
         <source>different parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>разные параметры</translation>
     </message>
     <message>
         <source>different rows</source>
-        <translation type="unfinished"></translation>
+        <translation>разные строки</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>готово</translation>
     </message>
     <message>
         <source>each index once, ascending</source>
-        <translation type="unfinished"></translation>
+        <translation>каждый номер один раз, по возрастанию</translation>
     </message>
     <message>
         <source>each key once in an object</source>
-        <translation type="unfinished"></translation>
+        <translation>каждый ключ в объекте один раз</translation>
     </message>
     <message>
         <source>each once</source>
-        <translation type="unfinished"></translation>
+        <translation>каждый один раз</translation>
     </message>
     <message>
         <source>each row in one</source>
-        <translation type="unfinished"></translation>
+        <translation>каждая строка в одном</translation>
     </message>
     <message>
         <source>equal sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>равные размеры</translation>
     </message>
     <message>
         <source>eta = {eta}</source>
-        <translation type="unfinished"></translation>
+        <translation>eta = {eta}</translation>
     </message>
     <message>
         <source>euclidean or mahalanobis, or the method gabriel</source>
-        <translation type="unfinished"></translation>
+        <translation>euclidean или mahalanobis либо метод gabriel</translation>
     </message>
     <message>
         <source>euclidean, mahalanobis, manhattan, chebyshev, cosine, angle or pearson, without labels</source>
-        <translation type="unfinished"></translation>
+        <translation>euclidean, mahalanobis, manhattan, chebyshev, cosine, angle или pearson, без меток</translation>
     </message>
     <message>
         <source>euclidean, mahalanobis, manhattan, cosine, angle or pearson, without labels</source>
-        <translation type="unfinished"></translation>
+        <translation>euclidean, mahalanobis, manhattan, cosine, angle или pearson, без меток</translation>
     </message>
     <message>
         <source>every class has one row</source>
-        <translation type="unfinished">в каждом классе одна строка</translation>
+        <translation>в каждом классе одна строка</translation>
     </message>
     <message>
         <source>every class has one row, so no difference inside a class</source>
-        <translation type="unfinished">в каждом классе одна строка, так что разностей внутри класса нет</translation>
+        <translation>в каждом классе одна строка, поэтому внутри класса разностей нет</translation>
     </message>
     <message>
         <source>every class has one row, so no neighbour of its class</source>
-        <translation type="unfinished">в каждом классе одна строка, так что соседей своего класса нет</translation>
+        <translation>в каждом классе одна строка, поэтому соседей своего класса нет</translation>
     </message>
     <message>
         <source>every class has one row, so no row has a target</source>
-        <translation type="unfinished">в каждом классе одна строка, так что ни у одной строки нет цели</translation>
+        <translation>в каждом классе одна строка, поэтому целевых соседей нет</translation>
     </message>
     <message>
         <source>every column is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>исключены все столбцы</translation>
     </message>
     <message>
         <source>every weight is zero</source>
-        <translation type="unfinished"></translation>
+        <translation>все веса равны нулю</translation>
     </message>
     <message>
         <source>faiss is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation>faiss не установлен</translation>
     </message>
     <message>
         <source>fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>меньше</translation>
     </message>
     <message>
         <source>figure {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>рисунок {kind}</translation>
     </message>
     <message>
         <source>figure {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>рисунок {number}</translation>
     </message>
     <message>
         <source>filters = {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>filters = {values}</translation>
     </message>
     <message>
         <source>finite numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>конечные числа</translation>
     </message>
     <message>
         <source>finite numbers, or missing values</source>
-        <translation type="unfinished"></translation>
+        <translation>конечные числа или пропуски</translation>
     </message>
     <message>
         <source>finite numbers, or null</source>
-        <translation type="unfinished"></translation>
+        <translation>конечные числа или null</translation>
     </message>
     <message>
         <source>fitting</source>
-        <translation type="unfinished"></translation>
+        <translation>обучение</translation>
     </message>
     <message>
         <source>five repeats of two folds</source>
-        <translation type="unfinished"></translation>
+        <translation>пять повторов по два блока</translation>
     </message>
     <message>
         <source>fold {done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>блок {done} из {total}</translation>
     </message>
     <message>
         <source>fold {fold}</source>
-        <translation type="unfinished"></translation>
+        <translation>блок {fold}</translation>
     </message>
     <message>
         <source>folds, where parameters are chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>блоки, раз выбираются параметры</translation>
     </message>
     <message>
         <source>forest of two things alone</source>
-        <translation type="unfinished"></translation>
+        <translation>лес из двух объектов</translation>
     </message>
     <message>
         <source>forgetting</source>
-        <translation type="unfinished"></translation>
+        <translation>забывание</translation>
     </message>
     <message>
         <source>format {format}</source>
-        <translation type="unfinished"></translation>
+        <translation>формат {format}</translation>
     </message>
     <message>
         <source>format {found}</source>
-        <translation type="unfinished"></translation>
+        <translation>формат {found}</translation>
     </message>
     <message>
         <source>four numbers that do not fall, as in -0.5, 0, 0.25, 0.75</source>
-        <translation type="unfinished"></translation>
+        <translation>четыре неубывающих числа, как -0.5, 0, 0.25, 0.75</translation>
     </message>
     <message>
         <source>from 0 to {n_rows}</source>
-        <translation type="unfinished"></translation>
+        <translation>от 0 до {n_rows}</translation>
     </message>
     <message>
         <source>given folds, and {repeats} repeats</source>
-        <translation type="unfinished"></translation>
+        <translation>заданные блоки и повторов {repeats}</translation>
     </message>
     <message>
         <source>half a character (\ud800 to \udfff alone)</source>
-        <translation type="unfinished"></translation>
+        <translation>половина символа (\ud800–\udfff отдельно)</translation>
     </message>
     <message>
         <source>hnsw under {id}: faiss has no such distance</source>
-        <translation type="unfinished"></translation>
+        <translation>hnsw с {id}: в faiss нет такого расстояния</translation>
     </message>
     <message>
         <source>holds no model</source>
-        <translation type="unfinished"></translation>
+        <translation>не содержит модели</translation>
     </message>
     <message>
         <source>holds {refused}</source>
-        <translation type="unfinished"></translation>
+        <translation>содержит {refused}</translation>
     </message>
     <message>
         <source>images of {one} and {other} pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>изображения {one} и {other} пикселей</translation>
     </message>
     <message>
         <source>in the grid, too</source>
-        <translation type="unfinished"></translation>
+        <translation>и в сетке</translation>
     </message>
     <message>
         <source>in the inner table, {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>во внутренней таблице, {what}</translation>
     </message>
     <message>
         <source>inner fold {fold} of {n_folds}</source>
-        <translation type="unfinished"></translation>
+        <translation>внутренний блок {fold} из {n_folds}</translation>
     </message>
     <message>
         <source>instance weights</source>
-        <translation type="unfinished"></translation>
+        <translation>веса строк</translation>
     </message>
     <message>
         <source>inv(Sigma_S) - inv(Sigma_D) has no positive eigenvalue: in no direction are neighbours of the same class nearer than others</source>
-        <translation type="unfinished">у inv(Sigma_S) - inv(Sigma_D) нет положительного собственного значения: ни в одном направлении соседи своего класса не ближе остальных</translation>
+        <translation>у inv(Sigma_S) - inv(Sigma_D) нет положительных собственных чисел: ни в одном направлении соседи своего класса не ближе чужих</translation>
     </message>
     <message>
         <source>it in one of the places looked at: {places}</source>
-        <translation type="unfinished"></translation>
+        <translation>в одном из мест поиска: {places}</translation>
     </message>
     <message>
         <source>it switched on again in the list of plugins</source>
-        <translation type="unfinished"></translation>
+        <translation>включить снова в списке модулей</translation>
     </message>
     <message>
         <source>its classes are not those of its header</source>
-        <translation type="unfinished"></translation>
+        <translation>классы не те, что в заголовке</translation>
     </message>
     <message>
         <source>its data; try again later</source>
-        <translation type="unfinished"></translation>
+        <translation>его данные; попробуйте позже</translation>
     </message>
     <message>
         <source>its header does not describe columns ({name}: {error})</source>
-        <translation type="unfinished"></translation>
+        <translation>заголовок не описывает столбцы ({name}: {error})</translation>
     </message>
     <message>
         <source>its results</source>
-        <translation type="unfinished"></translation>
+        <translation>его результаты</translation>
     </message>
     <message>
         <source>k of at most {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>k не больше {n}</translation>
     </message>
     <message>
         <source>kd-tree, ball-tree or vp-tree</source>
-        <translation type="unfinished"></translation>
+        <translation>kd-tree, ball-tree или vp-tree</translation>
     </message>
     <message>
         <source>keel:NAME</source>
-        <translation type="unfinished"></translation>
+        <translation>keel:NAME</translation>
     </message>
     <message>
         <source>kernel_density and discretise together</source>
-        <translation type="unfinished"></translation>
+        <translation>kernel_density вместе с discretise</translation>
     </message>
     <message>
         <source>kind = &apos;test&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>kind = &apos;test&apos;</translation>
     </message>
     <message>
         <source>label {label} of attribute {name} twice</source>
-        <translation type="unfinished"></translation>
+        <translation>метка {label} признака {name} дважды</translation>
     </message>
     <message>
         <source>label, label, … with quotes in pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>метка, метка, … с парными кавычками</translation>
     </message>
     <message>
         <source>labels or missing values</source>
-        <translation type="unfinished"></translation>
+        <translation>метки или пропуски</translation>
     </message>
     <message>
         <source>labels {text} of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>метки {text} признака {name}</translation>
     </message>
     <message>
         <source>leaf_size = {leaf_size}</source>
-        <translation type="unfinished"></translation>
+        <translation>leaf_size = {leaf_size}</translation>
     </message>
     <message>
         <source>learned_by = {learned_by} with the metric {metric}</source>
-        <translation type="unfinished"></translation>
+        <translation>learned_by = {learned_by} с метрикой {metric}</translation>
     </message>
     <message>
         <source>left out, as OpenML advises: {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>исключены по совету OpenML: {left}</translation>
     </message>
     <message>
         <source>line {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>строка {n}</translation>
     </message>
     <message>
         <source>loss {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>потери {error}</translation>
     </message>
     <message>
         <source>loss {loss_curve}</source>
-        <translation type="unfinished"></translation>
+        <translation>потери {loss_curve}</translation>
     </message>
     <message>
         <source>low = {low}</source>
-        <translation type="unfinished"></translation>
+        <translation>low = {low}</translation>
     </message>
     <message>
         <source>low = {low} and high = {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>low = {low} и high = {high}</translation>
     </message>
     <message>
         <source>low below high</source>
-        <translation type="unfinished"></translation>
+        <translation>low меньше high</translation>
     </message>
     <message>
         <source>lsh under {id}: no random directions are known for it</source>
-        <translation type="unfinished"></translation>
+        <translation>lsh с {id}: случайные направления для него неизвестны</translation>
     </message>
     <message>
         <source>mapping {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>соответствие {text}</translation>
     </message>
     <message>
         <source>mapping {text}: no such label of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>соответствие {text}: у {name} нет такой метки</translation>
     </message>
     <message>
         <source>member {i}</source>
-        <translation type="unfinished"></translation>
+        <translation>участник {i}</translation>
     </message>
     <message>
         <source>member {i} of {n_estimators}</source>
-        <translation type="unfinished"></translation>
+        <translation>участник {i} из {n_estimators}</translation>
     </message>
     <message>
         <source>method = {method}</source>
-        <translation type="unfinished"></translation>
+        <translation>method = {method}</translation>
     </message>
     <message>
         <source>method {method}</source>
-        <translation type="unfinished"></translation>
+        <translation>метод {method}</translation>
     </message>
     <message>
         <source>metric &apos;vdm&apos; without classes</source>
-        <translation type="unfinished"></translation>
+        <translation>метрика &apos;vdm&apos; без классов</translation>
     </message>
     <message>
         <source>metric {metric}</source>
-        <translation type="unfinished"></translation>
+        <translation>метрика {metric}</translation>
     </message>
     <message>
         <source>metric {metric} of two rows alone</source>
-        <translation type="unfinished"></translation>
+        <translation>метрика {metric} лишь двух строк</translation>
     </message>
     <message>
         <source>metrics of {m} queries</source>
-        <translation type="unfinished"></translation>
+        <translation>метрики для {m} запросов</translation>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished">пропуски</translation>
+        <translation>отсутствует</translation>
     </message>
     <message>
         <source>missing system libraries {names}; install them: {missing}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет системных библиотек {names}; установите их: {missing}</translation>
     </message>
     <message>
         <source>more rows in each class than attributes, and some regularisation</source>
-        <translation type="unfinished"></translation>
+        <translation>в каждом классе строк больше, чем признаков, и немного регуляризации</translation>
     </message>
     <message>
         <source>more rows than classes, for a covariance</source>
-        <translation type="unfinished"></translation>
+        <translation>строк больше, чем классов, для ковариации</translation>
     </message>
     <message>
         <source>more than 0</source>
-        <translation type="unfinished"></translation>
+        <translation>больше 0</translation>
     </message>
     <message>
         <source>more than 0 and less than 1</source>
-        <translation type="unfinished"></translation>
+        <translation>больше 0 и меньше 1</translation>
     </message>
     <message>
         <source>more than {largest} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>больше {largest} МБ</translation>
     </message>
     <message>
         <source>more than {most_columns} entries, grids expanded</source>
-        <translation type="unfinished"></translation>
+        <translation>больше {most_columns} вариантов после раскрытия сеток</translation>
     </message>
     <message>
         <source>more than {most} unpacked</source>
-        <translation type="unfinished"></translation>
+        <translation>больше {most} после распаковки</translation>
     </message>
     <message>
         <source>n_centres = {count} on a grid over {axes} attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>n_centres = {count} на сетке по {axes} признакам</translation>
     </message>
     <message>
         <source>n_components = {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>n_components = {wanted}</translation>
     </message>
     <message>
         <source>n_components and variance together</source>
-        <translation type="unfinished"></translation>
+        <translation>n_components вместе с variance</translation>
     </message>
     <message>
         <source>name=1..15, name=0.1..1:0.1, name=0.01..100*10 or name=a,b</source>
-        <translation type="unfinished"></translation>
+        <translation>name=1..15, name=0.1..1:0.1, name=0.01..100*10 или name=a,b</translation>
     </message>
     <message>
         <source>name=value</source>
-        <translation type="unfinished"></translation>
+        <translation>имя=значение</translation>
     </message>
     <message>
         <source>names of classifiers above the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>имена классификаторов над оценками</translation>
     </message>
     <message>
         <source>names of classifiers, then rows of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>имена классификаторов, затем строки оценок</translation>
     </message>
     <message>
         <source>names separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>имена через запятую</translation>
     </message>
     <message>
         <source>names without blanks</source>
-        <translation type="unfinished"></translation>
+        <translation>имена без пробелов</translation>
     </message>
     <message>
         <source>names {loaded}</source>
-        <translation type="unfinished"></translation>
+        <translation>называет {loaded}</translation>
     </message>
     <message>
         <source>nearest {near}</source>
-        <translation type="unfinished"></translation>
+        <translation>ближайшее {near}</translation>
     </message>
     <message>
         <source>neighbours of each class</source>
-        <translation type="unfinished"></translation>
+        <translation>соседи каждого класса</translation>
     </message>
     <message>
         <source>neither experiment, scene nor lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>не эксперимент, не сцена и не урок</translation>
     </message>
     <message>
         <source>nested too deeply</source>
-        <translation type="unfinished"></translation>
+        <translation>слишком глубокая вложенность</translation>
     </message>
     <message>
         <source>no @attribute line before @data</source>
-        <translation type="unfinished"></translation>
+        <translation>нет строки @attribute до @data</translation>
     </message>
     <message>
         <source>no UTF-8 text</source>
-        <translation type="unfinished"></translation>
+        <translation>не текст UTF-8</translation>
     </message>
     <message>
         <source>no X server answers at DISPLAY={display}; start one or set DISPLAY, or work without a window (workbench --help)</source>
-        <translation type="unfinished"></translation>
+        <translation>X-сервер на DISPLAY={display} не отвечает; запустите его, задайте DISPLAY или работайте без окна (workbench --help)</translation>
     </message>
     <message>
         <source>no attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>нет признаков</translation>
     </message>
     <message>
         <source>no attribute has a score by {method}</source>
-        <translation type="unfinished"></translation>
+        <translation>ни у одного признака нет оценки по {method}</translation>
     </message>
     <message>
         <source>no attribute has a score by {method} above {threshold}</source>
-        <translation type="unfinished"></translation>
+        <translation>ни у одного признака оценка по {method} не выше {threshold}</translation>
     </message>
     <message>
         <source>no attribute has labels</source>
-        <translation type="unfinished"></translation>
+        <translation>ни у одного признака нет меток</translation>
     </message>
     <message>
         <source>no attribute is left</source>
-        <translation type="unfinished"></translation>
+        <translation>не осталось признаков</translation>
     </message>
     <message>
         <source>no attribute to choose</source>
-        <translation type="unfinished"></translation>
+        <translation>нет признаков для выбора</translation>
     </message>
     <message>
         <source>no attribute varies</source>
-        <translation type="unfinished">ни один признак не меняется</translation>
+        <translation>ни один признак не меняется</translation>
     </message>
     <message>
         <source>no attribute varies inside a chunk</source>
-        <translation type="unfinished">ни один признак не меняется внутри группы</translation>
+        <translation>ни один признак не меняется внутри группы</translation>
     </message>
     <message>
         <source>no attribute varies inside the {of}</source>
-        <translation type="unfinished"></translation>
+        <translation>ни один признак не меняется внутри: {of}</translation>
     </message>
     <message>
         <source>no attribute {attribute} here</source>
-        <translation type="unfinished"></translation>
+        <translation>здесь нет признака {attribute}</translation>
     </message>
     <message>
         <source>no attribute {item}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет признака {item}</translation>
     </message>
     <message>
         <source>no attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет признака {name}</translation>
     </message>
     <message>
         <source>no attribute {name} to give a type</source>
-        <translation type="unfinished"></translation>
+        <translation>нет признака {name}, чтобы задать тип</translation>
     </message>
     <message>
         <source>no attribute {wanted} for the class</source>
-        <translation type="unfinished"></translation>
+        <translation>нет признака {wanted} для класса</translation>
     </message>
     <message>
         <source>no attributes inside the relational attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>в реляционном признаке {name} нет признаков</translation>
     </message>
     <message>
         <source>no built-in data set {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет встроенного набора {wanted}</translation>
     </message>
     <message>
         <source>no bundled plugin {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет встроенного модуля {id}</translation>
     </message>
     <message>
         <source>no candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>нет вариантов</translation>
     </message>
     <message>
         <source>no class</source>
-        <translation type="unfinished"></translation>
+        <translation>нет класса</translation>
     </message>
     <message>
         <source>no class in the test set: {n_rows} rows predicted, none judged</source>
-        <translation type="unfinished"></translation>
+        <translation>в проверочном наборе нет класса: предсказано строк {n_rows}, оценено 0</translation>
     </message>
     <message>
         <source>no classifier {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет классификатора {id}</translation>
     </message>
     <message>
         <source>no classifier {name} to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>нет классификатора {name} для сравнения</translation>
     </message>
     <message>
         <source>no classifier {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет классификатора {text}</translation>
     </message>
     <message>
         <source>no column {column}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет столбца {column}</translation>
     </message>
     <message>
         <source>no control</source>
-        <translation type="unfinished"></translation>
+        <translation>нет контрольного метода</translation>
     </message>
     <message>
         <source>no costs for a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>для числового класса стоимостей нет</translation>
     </message>
     <message>
         <source>no data set</source>
-        <translation type="unfinished"></translation>
+        <translation>нет набора данных</translation>
     </message>
     <message>
         <source>no data set is open</source>
-        <translation type="unfinished"></translation>
+        <translation>набор данных не открыт</translation>
     </message>
     <message>
         <source>no data set with all times above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>нет наборов, где все времена больше 0</translation>
     </message>
     <message>
         <source>no data set {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет набора данных {name}</translation>
     </message>
     <message>
         <source>no differences</source>
-        <translation type="unfinished"></translation>
+        <translation>нет разностей</translation>
     </message>
     <message>
         <source>no display: neither DISPLAY nor WAYLAND_DISPLAY is set; run it on a desktop, through ssh -X, or without a window (workbench --help)</source>
-        <translation type="unfinished"></translation>
+        <translation>нет экрана: не заданы ни DISPLAY, ни WAYLAND_DISPLAY; запустите на рабочем столе, через ssh -X или без окна (workbench --help)</translation>
     </message>
     <message>
         <source>no dissimilar pair differs</source>
-        <translation type="unfinished">ни одна несходная пара не различается</translation>
+        <translation>ни одна несходная пара не различается</translation>
     </message>
     <message>
         <source>no distance {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет расстояния {id}</translation>
     </message>
     <message>
         <source>no exact edit of graphs of {nodes} and {nodes2} nodes within {seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>точное редактирование графов из {nodes} и {nodes2} вершин не найдено за {seconds} с</translation>
     </message>
     <message>
         <source>no exact test of split zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>нет точного критерия при разделённых нулях</translation>
     </message>
     <message>
         <source>no experiment was begun</source>
-        <translation type="unfinished"></translation>
+        <translation>эксперимент не начат</translation>
     </message>
     <message>
         <source>no factor leaves fewer errors</source>
-        <translation type="unfinished">ни один множитель не уменьшает число ошибок</translation>
+        <translation>ни один множитель не даёт меньше ошибок</translation>
     </message>
     <message>
         <source>no figure {stem}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет рисунка {stem}</translation>
     </message>
     <message>
         <source>no file {folds}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет файла {folds}</translation>
     </message>
     <message>
         <source>no file {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет файла {source}</translation>
     </message>
     <message>
         <source>no fold {fold} of repeat {repeat}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет блока {fold} повтора {repeat}</translation>
     </message>
     <message>
         <source>no folds</source>
-        <translation type="unfinished"></translation>
+        <translation>нет блоков</translation>
     </message>
     <message>
         <source>no learned metric fits these attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>ни одна обученная метрика не подходит к этим признакам</translation>
     </message>
     <message>
         <source>no lesson {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет урока {name}</translation>
     </message>
     <message>
         <source>no likelihood ratio: the covariance of the differences is singular</source>
-        <translation type="unfinished"></translation>
+        <translation>отношения правдоподобия нет: ковариация разностей вырождена</translation>
     </message>
     <message>
         <source>no mean rank of {absent}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет среднего ранга {absent}</translation>
     </message>
     <message>
         <source>no measure {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет меры {name}</translation>
     </message>
     <message>
         <source>no metric keeps the margin better than none at all</source>
-        <translation type="unfinished">ни одна метрика не держит зазор лучше, чем никакая</translation>
+        <translation>ни одна метрика не держит отступ лучше, чем никакой</translation>
     </message>
     <message>
         <source>no metric was learned on these data</source>
-        <translation type="unfinished"></translation>
+        <translation>на этих данных метрика не обучена</translation>
     </message>
     <message>
         <source>no name after @relation</source>
-        <translation type="unfinished"></translation>
+        <translation>нет имени после @relation</translation>
     </message>
     <message>
         <source>no name in {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет имени в {source}</translation>
     </message>
     <message>
         <source>no name of a data set</source>
-        <translation type="unfinished"></translation>
+        <translation>нет имени набора данных</translation>
     </message>
     <message>
         <source>no node {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет вершины {name}</translation>
     </message>
     <message>
         <source>no numeric attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет числового признака {name}</translation>
     </message>
     <message>
         <source>no object</source>
-        <translation type="unfinished"></translation>
+        <translation>нет объекта</translation>
     </message>
     <message>
         <source>no open data set {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>набор данных {key} не открыт</translation>
     </message>
     <message>
         <source>no option {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет параметра {name}</translation>
     </message>
     <message>
         <source>no output {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет вывода {name}</translation>
     </message>
     <message>
         <source>no pair is dissimilar</source>
-        <translation type="unfinished">ни одна пара не несходна</translation>
+        <translation>нет несходных пар</translation>
     </message>
     <message>
         <source>no pair is similar</source>
-        <translation type="unfinished">ни одна пара не сходна</translation>
+        <translation>нет сходных пар</translation>
     </message>
     <message>
         <source>no parameter {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет параметра {name}</translation>
     </message>
     <message>
         <source>no path from row {start} to row {end}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет пути от строки {start} к строке {end}</translation>
     </message>
     <message>
         <source>no path from {start} to {end}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет пути от {start} к {end}</translation>
     </message>
     <message>
         <source>no pictures: missing system libraries {names}; install them: {missing}</source>
-        <translation type="unfinished"></translation>
+        <translation>без рисунков: нет системных библиотек {names}; установите их: {missing}</translation>
     </message>
     <message>
         <source>no pictures: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>без рисунков: {problem}</translation>
     </message>
     <message>
         <source>no plugin is named in {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>в {text} не назван модуль</translation>
     </message>
     <message>
         <source>no plugin {id}</source>
-        <translation type="unfinished">нет модуля {id}</translation>
+        <translation>нет модуля {id}</translation>
     </message>
     <message>
         <source>no plugin {plugin}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет модуля {plugin}</translation>
     </message>
     <message>
         <source>no post-hoc test {method}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет апостериорного критерия {method}</translation>
     </message>
     <message>
         <source>no results</source>
-        <translation type="unfinished"></translation>
+        <translation>нет результатов</translation>
     </message>
     <message>
         <source>no row has a weight</source>
-        <translation type="unfinished"></translation>
+        <translation>ни у одной строки нет веса</translation>
     </message>
     <message>
         <source>no row has another one of its class beside it</source>
-        <translation type="unfinished">ни у одной строки рядом нет другой своего класса</translation>
+        <translation>ни у одной строки рядом нет другой её класса</translation>
     </message>
     <message>
         <source>no row has both {x} and {y}</source>
-        <translation type="unfinished"></translation>
+        <translation>ни в одной строке нет сразу {x} и {y}</translation>
     </message>
     <message>
         <source>no rows</source>
-        <translation type="unfinished"></translation>
+        <translation>нет строк</translation>
     </message>
     <message>
         <source>no rows after @data</source>
-        <translation type="unfinished"></translation>
+        <translation>нет строк после @data</translation>
     </message>
     <message>
         <source>no scene inside</source>
-        <translation type="unfinished"></translation>
+        <translation>сцены внутри нет</translation>
     </message>
     <message>
         <source>no scores to draw</source>
-        <translation type="unfinished"></translation>
+        <translation>нет оценок для рисунка</translation>
     </message>
     <message>
         <source>no setting {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет настройки {key}</translation>
     </message>
     <message>
         <source>no similar pair differs</source>
-        <translation type="unfinished">ни одна сходная пара не различается</translation>
+        <translation>ни одна сходная пара не различается</translation>
     </message>
     <message>
         <source>no statistics {name} for the figure {stem}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет статистики {name} для рисунка {stem}</translation>
     </message>
     <message>
         <source>no such file</source>
-        <translation type="unfinished"></translation>
+        <translation>такого файла нет</translation>
     </message>
     <message>
         <source>no table</source>
-        <translation type="unfinished"></translation>
+        <translation>нет таблицы</translation>
     </message>
     <message>
         <source>no test set</source>
-        <translation type="unfinished"></translation>
+        <translation>нет проверочного набора</translation>
     </message>
     <message>
         <source>no text</source>
-        <translation type="unfinished"></translation>
+        <translation>нет текста</translation>
     </message>
     <message>
         <source>no text encoding {encoding}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет кодировки текста {encoding}</translation>
     </message>
     <message>
         <source>no times above 0 with rows</source>
-        <translation type="unfinished"></translation>
+        <translation>нет времён больше 0 с числом строк</translation>
     </message>
     <message>
         <source>no two rows are known to be similar</source>
-        <translation type="unfinished">ни о каких двух строках не известно, что они сходны</translation>
+        <translation>неизвестно двух сходных строк</translation>
     </message>
     <message>
         <source>no type of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет типа признака {name}</translation>
     </message>
     <message>
         <source>no value for the sparse index {index} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>нет значения для разреженного номера {index} (столбец {column})</translation>
     </message>
     <message>
         <source>no value to try</source>
-        <translation type="unfinished"></translation>
+        <translation>нет значений для пробы</translation>
     </message>
     <message>
         <source>no widget {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет элемента {name}</translation>
     </message>
     <message>
         <source>no word in the texts of {rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>в текстах {rows} строк нет слов</translation>
     </message>
     <message>
         <source>no worker can be started: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>рабочий процесс не запускается: {text}</translation>
     </message>
     <message>
         <source>no {asked} beside the data, found: {there}</source>
-        <translation type="unfinished"></translation>
+        <translation>рядом с данными нет {asked}, найдено: {there}</translation>
     </message>
     <message>
         <source>no {measure} among the measures</source>
-        <translation type="unfinished"></translation>
+        <translation>среди мер нет {measure}</translation>
     </message>
     <message>
         <source>nobody is in the window of {empty} of {rows} rows, the first row {empty2}</source>
-        <translation type="unfinished"></translation>
+        <translation>окно пусто у {empty} из {rows} строк, первая — {empty2}</translation>
     </message>
     <message>
         <source>nominal attributes only, which is all this method reads</source>
-        <translation type="unfinished"></translation>
+        <translation>только номинальные признаки: других метод не читает</translation>
     </message>
     <message>
         <source>none of {attributes} attributes can be used</source>
-        <translation type="unfinished"></translation>
+        <translation>ни один из признаков ({attributes}) не годится</translation>
     </message>
     <message>
         <source>none of {n_rows} rows is left</source>
-        <translation type="unfinished"></translation>
+        <translation>не осталось ни одной строки из {n_rows}</translation>
     </message>
     <message>
         <source>none of {n} rows is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>не оставлено ни одной строки из {n}</translation>
     </message>
     <message>
         <source>none: it has no parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>нет: параметров у него нет</translation>
     </message>
     <message>
         <source>none: the filter replace-missing before this one</source>
-        <translation type="unfinished"></translation>
+        <translation>без них: фильтр replace-missing перед этим</translation>
     </message>
     <message>
         <source>not JSON, not UTF-8 text: the byte {start}</source>
-        <translation type="unfinished"></translation>
+        <translation>не JSON и не текст UTF-8: байт {start}</translation>
     </message>
     <message>
         <source>not JSON: {msg}, column {colno}</source>
-        <translation type="unfinished"></translation>
+        <translation>не JSON: {msg}, столбец {colno}</translation>
     </message>
     <message>
         <source>not a good session: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>негодный сеанс: {what}</translation>
     </message>
     <message>
         <source>not a model file</source>
-        <translation type="unfinished"></translation>
+        <translation>не файл модели</translation>
     </message>
     <message>
         <source>not a model of this program</source>
-        <translation type="unfinished"></translation>
+        <translation>не модель этой программы</translation>
     </message>
     <message>
         <source>not asked</source>
-        <translation type="unfinished"></translation>
+        <translation>не запрошено</translation>
     </message>
     <message>
         <source>not enough memory: {line}</source>
-        <translation type="unfinished"></translation>
+        <translation>не хватает памяти: {line}</translation>
     </message>
     <message>
         <source>nothing between two commas (column {start})</source>
-        <translation type="unfinished"></translation>
+        <translation>пусто между двумя запятыми (столбец {start})</translation>
     </message>
     <message>
         <source>nothing, or a range [low, high]</source>
-        <translation type="unfinished"></translation>
+        <translation>ничего или отрезок [low, high]</translation>
     </message>
     <message>
         <source>nothing, or a weight number</source>
-        <translation type="unfinished"></translation>
+        <translation>ничего или число веса</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished">числа</translation>
+        <translation>числа</translation>
     </message>
     <message>
         <source>numbers above 0, at most 1</source>
-        <translation type="unfinished"></translation>
+        <translation>числа больше 0 и не больше 1</translation>
     </message>
     <message>
         <source>numbers and labels; ARFF can hold it</source>
-        <translation type="unfinished"></translation>
+        <translation>числа и метки; ARFF это допускает</translation>
     </message>
     <message>
         <source>numbers below 1.8e308</source>
-        <translation type="unfinished"></translation>
+        <translation>числа меньше 1.8e308</translation>
     </message>
     <message>
         <source>numbers from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>числа от 0</translation>
     </message>
     <message>
         <source>numbers from 0, one for each attribute{count}, not all 0</source>
-        <translation type="unfinished"></translation>
+        <translation>числа от 0, по одному на признак{count}, не все 0</translation>
     </message>
     <message>
         <source>numbers of rows from 0 to {n_rows}</source>
-        <translation type="unfinished"></translation>
+        <translation>номера строк от 0 до {n_rows}</translation>
     </message>
     <message>
         <source>numbers only in {name} for a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>только числа в {name} для числового класса</translation>
     </message>
     <message>
         <source>numbers or labels</source>
-        <translation type="unfinished"></translation>
+        <translation>числа или метки</translation>
     </message>
     <message>
         <source>numbers or labels; leave it out or make columns of it</source>
-        <translation type="unfinished"></translation>
+        <translation>числа или метки; исключите или сделайте столбцами</translation>
     </message>
     <message>
         <source>numbers, as in 1,0,2,4</source>
-        <translation type="unfinished"></translation>
+        <translation>числа, как 1,0,2,4</translation>
     </message>
     <message>
         <source>numbers, or the method gabriel</source>
-        <translation type="unfinished"></translation>
+        <translation>числа или метод gabriel</translation>
     </message>
     <message>
         <source>numeric attributes: {numbers}</source>
-        <translation type="unfinished"></translation>
+        <translation>числовые признаки: {numbers}</translation>
     </message>
     <message>
         <source>old=new</source>
-        <translation type="unfinished"></translation>
+        <translation>старое=новое</translation>
     </message>
     <message>
         <source>on no axis are similar rows nearer than others</source>
-        <translation type="unfinished">ни по одной оси сходные строки не ближе остальных</translation>
+        <translation>ни по одной оси сходные строки не ближе остальных</translation>
     </message>
     <message>
         <source>on the same line</source>
-        <translation type="unfinished"></translation>
+        <translation>в той же строке</translation>
     </message>
     <message>
         <source>once</source>
-        <translation type="unfinished">разом</translation>
+        <translation>один раз</translation>
     </message>
     <message>
         <source>one</source>
-        <translation type="unfinished"></translation>
+        <translation>один</translation>
     </message>
     <message>
         <source>one above</source>
-        <translation type="unfinished"></translation>
+        <translation>больше</translation>
     </message>
     <message>
         <source>one above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>больше 0</translation>
     </message>
     <message>
         <source>one attribute for each column</source>
-        <translation type="unfinished"></translation>
+        <translation>по признаку на столбец</translation>
     </message>
     <message>
         <source>one character</source>
-        <translation type="unfinished"></translation>
+        <translation>один символ</translation>
     </message>
     <message>
         <source>one character for two things</source>
-        <translation type="unfinished"></translation>
+        <translation>один символ для двух ролей</translation>
     </message>
     <message>
         <source>one class value for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>по значению класса на строку</translation>
     </message>
     <message>
         <source>one class, or no attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>один класс или ни одного признака</translation>
     </message>
     <message>
         <source>one class; choose one with --class</source>
-        <translation type="unfinished"></translation>
+        <translation>один класс; выберите через --class</translation>
     </message>
     <message>
         <source>one classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>один классификатор</translation>
     </message>
     <message>
         <source>one column for each attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>по столбцу на признак</translation>
     </message>
     <message>
         <source>one for each classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>по одному на классификатор</translation>
     </message>
     <message>
         <source>one for each data set</source>
-        <translation type="unfinished"></translation>
+        <translation>по одному на набор</translation>
     </message>
     <message>
         <source>one for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>по одному на строку</translation>
     </message>
     <message>
         <source>one format, or its pattern as in date:dd.MM.yyyy</source>
-        <translation type="unfinished"></translation>
+        <translation>один формат или его шаблон, как date:dd.MM.yyyy</translation>
     </message>
     <message>
         <source>one length</source>
-        <translation type="unfinished"></translation>
+        <translation>одна длина</translation>
     </message>
     <message>
         <source>one name, in quotes if it has blanks</source>
-        <translation type="unfinished"></translation>
+        <translation>одно имя, в кавычках, если есть пробелы</translation>
     </message>
     <message>
         <source>one of all</source>
-        <translation type="unfinished"></translation>
+        <translation>один из всех</translation>
     </message>
     <message>
         <source>one of both</source>
-        <translation type="unfinished"></translation>
+        <translation>один из двух</translation>
     </message>
     <message>
         <source>one of none: there is none</source>
-        <translation type="unfinished"></translation>
+        <translation>выбирать не из чего</translation>
     </message>
     <message>
         <source>one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>один из них</translation>
     </message>
     <message>
         <source>one of {bundled_ids}</source>
-        <translation type="unfinished"></translation>
+        <translation>одно из: {bundled_ids}</translation>
     </message>
     <message>
         <source>one of {classes}</source>
-        <translation type="unfinished"></translation>
+        <translation>одно из: {classes}</translation>
     </message>
     <message>
         <source>one of {few}</source>
-        <translation type="unfinished"></translation>
+        <translation>одно из: {few}</translation>
     </message>
     <message>
         <source>one of {known}</source>
-        <translation type="unfinished"></translation>
+        <translation>одно из: {known}</translation>
     </message>
     <message>
         <source>one of {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>одно из: {names}</translation>
     </message>
     <message>
         <source>one of {names}, … {n} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>одно из: {names}, … всего {n}</translation>
     </message>
     <message>
         <source>one of {names}, … {n} in all; see {more}</source>
-        <translation type="unfinished"></translation>
+        <translation>одно из: {names}, … всего {n}; см. {more}</translation>
     </message>
     <message>
         <source>one of {parts}</source>
-        <translation type="unfinished"></translation>
+        <translation>одно из: {parts}</translation>
     </message>
     <message>
         <source>one of {shown}</source>
-        <translation type="unfinished"></translation>
+        <translation>одно из: {shown}</translation>
     </message>
     <message>
         <source>one of {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>одно из: {values}</translation>
     </message>
     <message>
         <source>one or more</source>
-        <translation type="unfinished"></translation>
+        <translation>один или больше</translation>
     </message>
     <message>
         <source>one or more of one size</source>
-        <translation type="unfinished"></translation>
+        <translation>одно или больше одного размера</translation>
     </message>
     <message>
         <source>one row or more</source>
-        <translation type="unfinished"></translation>
+        <translation>одна строка или больше</translation>
     </message>
     <message>
         <source>one run at a time in a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>один запуск в папке разом</translation>
     </message>
     <message>
         <source>one such as utf-8, latin-1, cp1252 or utf-16</source>
-        <translation type="unfinished"></translation>
+        <translation>например utf-8, latin-1, cp1252 или utf-16</translation>
     </message>
     <message>
         <source>one that can be trained</source>
-        <translation type="unfinished"></translation>
+        <translation>тот, который можно обучить</translation>
     </message>
     <message>
         <source>one that can be trained on the inner folds</source>
-        <translation type="unfinished"></translation>
+        <translation>тот, который можно обучить на внутренних блоках</translation>
     </message>
     <message>
         <source>one that does</source>
-        <translation type="unfinished"></translation>
+        <translation>тот, который это делает</translation>
     </message>
     <message>
         <source>one value in each cell; ARFF can hold tables</source>
-        <translation type="unfinished"></translation>
+        <translation>одно значение в ячейке; ARFF допускает таблицы</translation>
     </message>
     <message>
         <source>one, as in {low}..{high}:{step}, or the method random</source>
-        <translation type="unfinished"></translation>
+        <translation>шаг, как в {low}..{high}:{step}, или метод random</translation>
     </message>
     <message>
         <source>only a row of names</source>
-        <translation type="unfinished"></translation>
+        <translation>только строка имён</translation>
     </message>
     <message>
         <source>only comments</source>
-        <translation type="unfinished"></translation>
+        <translation>только комментарии</translation>
     </message>
     <message>
         <source>only types of this program and of scikit-learn</source>
-        <translation type="unfinished"></translation>
+        <translation>только типы этой программы и scikit-learn</translation>
     </message>
     <message>
         <source>open one first</source>
-        <translation type="unfinished"></translation>
+        <translation>сначала откройте</translation>
     </message>
     <message>
         <source>openml:NUMBER or openml:NAME</source>
-        <translation type="unfinished"></translation>
+        <translation>openml:НОМЕР или openml:ИМЯ</translation>
     </message>
     <message>
         <source>options {options} do not apply</source>
-        <translation type="unfinished"></translation>
+        <translation>параметры {options} неприменимы</translation>
     </message>
     <message>
         <source>other parameters, or another method</source>
-        <translation type="unfinished"></translation>
+        <translation>другие параметры или другой метод</translation>
     </message>
     <message>
         <source>p = {p} with metric = &apos;weighted&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>p = {p} при metric = &apos;weighted&apos;</translation>
     </message>
     <message>
         <source>pair {pair}</source>
-        <translation type="unfinished"></translation>
+        <translation>пара {pair}</translation>
     </message>
     <message>
         <source>pairs of an index and a value</source>
-        <translation type="unfinished"></translation>
+        <translation>пары номера и значения</translation>
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished">параметр</translation>
+        <translation>параметр</translation>
     </message>
     <message>
         <source>parameters chosen inside each fold under leave-one-out</source>
-        <translation type="unfinished"></translation>
+        <translation>параметры, выбранные внутри блоков при контроле по отдельным объектам</translation>
     </message>
     <message>
         <source>parts that need no pickle</source>
-        <translation type="unfinished"></translation>
+        <translation>части, которым не нужен pickle</translation>
     </message>
     <message>
         <source>pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>рисунки</translation>
     </message>
     <message>
         <source>pip install vecino-workbench[ann]</source>
-        <translation type="unfinished"></translation>
+        <translation>pip install vecino-workbench[ann]</translation>
     </message>
     <message>
         <source>pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>пиксели</translation>
     </message>
     <message>
         <source>plugins and their parameters, as in knn n_neighbors=3; j48</source>
-        <translation type="unfinished"></translation>
+        <translation>модули и их параметры, как knn n_neighbors=3; j48</translation>
     </message>
     <message>
         <source>predict gives shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>predict вернул форму {shape}</translation>
     </message>
     <message>
         <source>predictions of shapes {shapes}</source>
-        <translation type="unfinished"></translation>
+        <translation>предсказания формы {shapes}</translation>
     </message>
     <message>
         <source>preset = &apos;weka&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>probabilities</source>
-        <translation type="unfinished"></translation>
+        <translation>вероятности</translation>
     </message>
     <message>
         <source>probes = {probes}</source>
-        <translation type="unfinished"></translation>
+        <translation>probes = {probes}</translation>
     </message>
     <message>
         <source>prototypes = {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>prototypes = {text}</translation>
     </message>
     <message>
         <source>queries of shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>запросы формы {shape}</translation>
     </message>
     <message>
         <source>quotes around a whole value, those inside doubled</source>
-        <translation type="unfinished"></translation>
+        <translation>кавычки вокруг всего значения, внутренние удвоены</translation>
     </message>
     <message>
         <source>quotes in pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>парные кавычки</translation>
     </message>
     <message>
         <source>quotes in pairs, or a file without quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>парные кавычки или файл без кавычек</translation>
     </message>
     <message>
         <source>rank {d}: the estimators ledoit-wolf and shrunk give it</source>
-        <translation type="unfinished"></translation>
+        <translation>ранг {d}: его дают оценки ledoit-wolf и shrunk</translation>
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation>чтение</translation>
     </message>
     <message>
         <source>repeats = {repeats} of KEEL&apos;s partitions</source>
-        <translation type="unfinished"></translation>
+        <translation>repeats = {repeats} при блоках KEEL</translation>
     </message>
     <message>
         <source>repeats = {repeats} of given folds</source>
-        <translation type="unfinished"></translation>
+        <translation>repeats = {repeats} при заданных блоках</translation>
     </message>
     <message>
         <source>rmse, mae or r2 first</source>
-        <translation type="unfinished"></translation>
+        <translation>сначала rmse, mae или r2</translation>
     </message>
     <message>
         <source>room for data</source>
-        <translation type="unfinished"></translation>
+        <translation>место для данных</translation>
     </message>
     <message>
         <source>room for the data</source>
-        <translation type="unfinished"></translation>
+        <translation>место для этих данных</translation>
     </message>
     <message>
         <source>row {codes} has no class</source>
-        <translation type="unfinished"></translation>
+        <translation>у строки {codes} нет класса</translation>
     </message>
     <message>
         <source>row {incomplete} has a missing value</source>
-        <translation type="unfinished"></translation>
+        <translation>в строке {incomplete} пропуск</translation>
     </message>
     <message>
         <source>row {missing} has no {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>в строке {missing} нет {name}</translation>
     </message>
     <message>
         <source>row {row}</source>
-        <translation type="unfinished"></translation>
+        <translation>строка {row}</translation>
     </message>
     <message>
         <source>row {wrong}</source>
-        <translation type="unfinished"></translation>
+        <translation>строка {wrong}</translation>
     </message>
     <message>
         <source>rows below it</source>
-        <translation type="unfinished"></translation>
+        <translation>строки под ней</translation>
     </message>
     <message>
         <source>rows from the next line</source>
-        <translation type="unfinished"></translation>
+        <translation>строки со следующей строки файла</translation>
     </message>
     <message>
         <source>rows in lines of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>строки на отдельных строках</translation>
     </message>
     <message>
         <source>rows of a searched table</source>
-        <translation type="unfinished"></translation>
+        <translation>строки таблицы, в которой ищут</translation>
     </message>
     <message>
         <source>rows of equal weight; ARFF can hold them</source>
-        <translation type="unfinished"></translation>
+        <translation>строки равного веса; ARFF допускает веса</translation>
     </message>
     <message>
         <source>rows of other classes are as far as those of the same class</source>
-        <translation type="unfinished">строки других классов так же далеки, как строки своего</translation>
+        <translation>строки других классов так же далеки, как и своего</translation>
     </message>
     <message>
         <source>rows of shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>строки формы {shape}</translation>
     </message>
     <message>
         <source>rows of {attributes} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>строки, столбцов: {attributes}</translation>
     </message>
     <message>
         <source>rows of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>строки {name}</translation>
     </message>
     <message>
         <source>scale = {scale}</source>
-        <translation type="unfinished"></translation>
+        <translation>scale = {scale}</translation>
     </message>
     <message>
         <source>scheme = {scheme}</source>
-        <translation type="unfinished"></translation>
+        <translation>scheme = {scheme}</translation>
     </message>
     <message>
         <source>scores outside 0..1</source>
-        <translation type="unfinished"></translation>
+        <translation>оценки вне 0..1</translation>
     </message>
     <message>
         <source>shape ({e}, {e})</source>
-        <translation type="unfinished"></translation>
+        <translation>форма ({e}, {e})</translation>
     </message>
     <message>
         <source>shape ({n},)</source>
-        <translation type="unfinished"></translation>
+        <translation>форма ({n},)</translation>
     </message>
     <message>
         <source>shares = {shares}</source>
-        <translation type="unfinished"></translation>
+        <translation>shares = {shares}</translation>
     </message>
     <message>
         <source>sigma = 0: each row has {k} others in its own place</source>
-        <translation type="unfinished"></translation>
+        <translation>sigma = 0: у каждой строки ещё {k} на том же месте</translation>
     </message>
     <message>
         <source>sigma = {sigma}</source>
-        <translation type="unfinished"></translation>
+        <translation>sigma = {sigma}</translation>
     </message>
     <message>
         <source>sigma above 0, or a larger k</source>
-        <translation type="unfinished"></translation>
+        <translation>sigma больше 0 или большее k</translation>
     </message>
     <message>
         <source>smaller graphs, or method=bound: {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation>графы поменьше или method=bound: {cost}</translation>
     </message>
     <message>
         <source>some distance</source>
-        <translation type="unfinished"></translation>
+        <translation>какое-нибудь расстояние</translation>
     </message>
     <message>
         <source>some rows left out with preset = &apos;weka&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>часть строк исключена при preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>sparse index {index} behind {before} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>разреженный номер {index} после {before} (столбец {column})</translation>
     </message>
     <message>
         <source>sparse index {raw} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>разреженный номер {raw} (столбец {column})</translation>
     </message>
     <message>
         <source>sparse index {text} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>разреженный номер {text} (столбец {column})</translation>
     </message>
     <message>
         <source>step {path}, reliability {reliability}</source>
-        <translation type="unfinished"></translation>
+        <translation>шаг {path}, благонадёжность {reliability}</translation>
     </message>
     <message>
         <source>suffix {suffix}</source>
-        <translation type="unfinished"></translation>
+        <translation>расширение {suffix}</translation>
     </message>
     <message>
         <source>sweep {sweep}, {wrong} errors</source>
-        <translation type="unfinished"></translation>
+        <translation>обход {sweep}, ошибок {wrong}</translation>
     </message>
     <message>
         <source>test rows by training rows is {test_to_train}</source>
-        <translation type="unfinished"></translation>
+        <translation>отношение проверочных строк к обучающим — {test_to_train}</translation>
     </message>
     <message>
         <source>test_rows</source>
-        <translation type="unfinished"></translation>
+        <translation>test_rows</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>текст</translation>
     </message>
     <message>
         <source>text in the encoding {encoding}</source>
-        <translation type="unfinished"></translation>
+        <translation>текст в кодировке {encoding}</translation>
     </message>
     <message>
         <source>texts without commas, braces or quotes in KEEL; ARFF can hold it</source>
-        <translation type="unfinished"></translation>
+        <translation>в KEEL тексты без запятых, скобок и кавычек; ARFF их допускает</translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>признак {name} имеет тип {kind}</translation>
     </message>
     <message>
         <source>the attribute {name} is relational</source>
-        <translation type="unfinished"></translation>
+        <translation>признак {name} реляционный</translation>
     </message>
     <message>
         <source>the byte {start} is not UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>байт {start} не в UTF-8</translation>
     </message>
     <message>
         <source>the class cannot be dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>класс нельзя убрать</translation>
     </message>
     <message>
         <source>the class is a number</source>
-        <translation type="unfinished"></translation>
+        <translation>класс — число</translation>
     </message>
     <message>
         <source>the class is {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>класс — {kind}</translation>
     </message>
     <message>
         <source>the class of each row</source>
-        <translation type="unfinished"></translation>
+        <translation>класс каждой строки</translation>
     </message>
     <message>
         <source>the class {name} is a {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>класс {name} имеет тип {kind}</translation>
     </message>
     <message>
         <source>the class {name} is not nominal</source>
-        <translation type="unfinished"></translation>
+        <translation>класс {name} не номинальный</translation>
     </message>
     <message>
         <source>the class {name} is numeric</source>
-        <translation type="unfinished"></translation>
+        <translation>класс {name} числовой</translation>
     </message>
     <message>
         <source>the class {name} is {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>класс {name} — {kind}</translation>
     </message>
     <message>
         <source>the class {name} is {kind} with {n_classes} labels</source>
-        <translation type="unfinished"></translation>
+        <translation>класс {name} — {kind}, меток {n_classes}</translation>
     </message>
     <message>
         <source>the class {position} is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>класс {position} исключён</translation>
     </message>
     <message>
         <source>the class {y}</source>
-        <translation type="unfinished"></translation>
+        <translation>класс {y}</translation>
     </message>
     <message>
         <source>the covariance of a class is singular</source>
-        <translation type="unfinished"></translation>
+        <translation>ковариация класса вырождена</translation>
     </message>
     <message>
         <source>the decimal sign is a comma (guessed)</source>
-        <translation type="unfinished"></translation>
+        <translation>десятичный знак — запятая (угадано)</translation>
     </message>
     <message>
         <source>the estimator {estimator}</source>
-        <translation type="unfinished"></translation>
+        <translation>оценщик {estimator}</translation>
     </message>
     <message>
         <source>the exact edit of graphs of {nodes} and {nodes2} nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>точное редактирование графов из {nodes} и {nodes2} вершин</translation>
     </message>
     <message>
         <source>the file changed while it was read</source>
-        <translation type="unfinished"></translation>
+        <translation>файл изменился во время чтения</translation>
     </message>
     <message>
         <source>the file ends without a @data line</source>
-        <translation type="unfinished"></translation>
+        <translation>файл кончается без строки @data</translation>
     </message>
     <message>
         <source>the file is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>файл пуст</translation>
     </message>
     <message>
         <source>the filter {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>фильтр {step}</translation>
     </message>
     <message>
         <source>the filter {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>фильтр {values}</translation>
     </message>
     <message>
         <source>the grid is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>сетка пуста</translation>
     </message>
     <message>
         <source>the inner tables of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>внутренние таблицы признака {name}</translation>
     </message>
     <message>
         <source>the key {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>ключ {key}</translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>метки признака {name} кончаются на {raw} (столбец {column})</translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>метки признака {name} кончаются на {text}</translation>
     </message>
     <message>
         <source>the learner</source>
-        <translation type="unfinished"></translation>
+        <translation>метод</translation>
     </message>
     <message>
         <source>the learner {text} cannot be looked up</source>
-        <translation type="unfinished"></translation>
+        <translation>метод {text} нельзя найти</translation>
     </message>
     <message>
         <source>the lower end first</source>
-        <translation type="unfinished"></translation>
+        <translation>сначала нижний конец</translation>
     </message>
     <message>
         <source>the means of the classes are the same</source>
-        <translation type="unfinished">средние классов совпадают</translation>
+        <translation>средние классов совпадают</translation>
     </message>
     <message>
         <source>the metric is zero everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>метрика всюду равна нулю</translation>
     </message>
     <message>
         <source>the metric {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>метрика {id}</translation>
     </message>
     <message>
         <source>the number {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>число {text}</translation>
     </message>
     <message>
         <source>the predictions were not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>предсказания не сохранены</translation>
     </message>
     <message>
         <source>the prior is {prior} strong</source>
-        <translation type="unfinished"></translation>
+        <translation>сила априорного {prior}</translation>
     </message>
     <message>
         <source>the region is {rope} wide</source>
-        <translation type="unfinished"></translation>
+        <translation>ширина области {rope}</translation>
     </message>
     <message>
         <source>the request cannot be sent: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>запрос не отправляется: {error}</translation>
     </message>
     <message>
         <source>the result cannot be sent: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>результат не отправляется: {error}</translation>
     </message>
     <message>
         <source>the results of an experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>результаты эксперимента</translation>
     </message>
     <message>
         <source>the row of names lacks a delimiter at its end</source>
-        <translation type="unfinished"></translation>
+        <translation>в конце строки имён нет разделителя</translation>
     </message>
     <message>
         <source>the rows of every pair are the same</source>
-        <translation type="unfinished">в каждой паре строки одни и те же</translation>
+        <translation>строки каждой пары одинаковы</translation>
     </message>
     <message>
         <source>the rows vary along one axis only</source>
-        <translation type="unfinished"></translation>
+        <translation>строки меняются лишь вдоль одной оси</translation>
     </message>
     <message>
         <source>the same as {column}: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>то же, что {column}: {title}</translation>
     </message>
     <message>
         <source>the scene names no data</source>
-        <translation type="unfinished"></translation>
+        <translation>сцена не называет данных</translation>
     </message>
     <message>
         <source>the text {shown} of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>текст {shown} признака {name}</translation>
     </message>
     <message>
         <source>the text {text} holds half a character</source>
-        <translation type="unfinished"></translation>
+        <translation>в тексте {text} половина символа</translation>
     </message>
     <message>
         <source>the text {text} of attribute {name} would not survive</source>
-        <translation type="unfinished"></translation>
+        <translation>текст {text} признака {name} не сохранится</translation>
     </message>
     <message>
         <source>the tolerance is {tolerance}</source>
-        <translation type="unfinished"></translation>
+        <translation>допуск {tolerance}</translation>
     </message>
     <message>
         <source>the true classes are not the same</source>
-        <translation type="unfinished"></translation>
+        <translation>истинные классы не совпадают</translation>
     </message>
     <message>
         <source>the two rows of every pair are equal</source>
-        <translation type="unfinished">в каждой паре обе строки равны</translation>
+        <translation>обе строки каждой пары равны</translation>
     </message>
     <message>
         <source>the two were not tested on the same rows</source>
-        <translation type="unfinished"></translation>
+        <translation>проверены на разных строках</translation>
     </message>
     <message>
         <source>the worker sent {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>рабочий процесс прислал {text}</translation>
     </message>
     <message>
         <source>the worker {how} while it ran {task}</source>
-        <translation type="unfinished"></translation>
+        <translation>рабочий процесс {how}, выполняя {task}</translation>
     </message>
     <message>
         <source>the {kind} attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>признак {kind} {name}</translation>
     </message>
     <message>
         <source>the {kind} {text} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind} {text} дважды</translation>
     </message>
     <message>
         <source>the {kind} {twice} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind} {twice} дважды</translation>
     </message>
     <message>
         <source>there is no dissimilar pair</source>
-        <translation type="unfinished">нет ни одной несходной пары</translation>
+        <translation>нет ни одной несходной пары</translation>
     </message>
     <message>
         <source>there is no pair of {name} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>нет ни одной пары строк {name}</translation>
     </message>
     <message>
         <source>there is no row of names (guessed)</source>
-        <translation type="unfinished"></translation>
+        <translation>строки имён нет (угадано)</translation>
     </message>
     <message>
         <source>there is no similar pair</source>
-        <translation type="unfinished">нет ни одной сходной пары</translation>
+        <translation>нет ни одной сходной пары</translation>
     </message>
     <message>
         <source>there is no triple of two classes with three places</source>
-        <translation type="unfinished">нет тройки двух классов с тремя разными точками</translation>
+        <translation>нет тройки из двух классов на трёх местах</translation>
     </message>
     <message>
         <source>there is only one class</source>
-        <translation type="unfinished">есть только один класс</translation>
+        <translation>класс только один</translation>
     </message>
     <message>
         <source>theta = {theta}</source>
-        <translation type="unfinished"></translation>
+        <translation>theta = {theta}</translation>
     </message>
     <message>
         <source>this is a device or a pipe</source>
-        <translation type="unfinished"></translation>
+        <translation>это устройство или канал</translation>
     </message>
     <message>
         <source>this is a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>это папка</translation>
     </message>
     <message>
         <source>this is not a text file (it holds control characters)</source>
-        <translation type="unfinished"></translation>
+        <translation>это не текстовый файл (есть управляющие символы)</translation>
     </message>
     <message>
         <source>this is not a text file (it holds zero bytes)</source>
-        <translation type="unfinished"></translation>
+        <translation>это не текстовый файл (есть нулевые байты)</translation>
     </message>
     <message>
         <source>this is {name}, not a text file</source>
-        <translation type="unfinished"></translation>
+        <translation>это {name}, а не текстовый файл</translation>
     </message>
     <message>
         <source>this model cannot be stored ({error})</source>
-        <translation type="unfinished"></translation>
+        <translation>эту модель нельзя сохранить ({error})</translation>
     </message>
     <message>
         <source>this row is more often in the test files than in the data set</source>
-        <translation type="unfinished"></translation>
+        <translation>эта строка в проверочных файлах чаще, чем в наборе</translation>
     </message>
     <message>
         <source>this row is not in the data set</source>
-        <translation type="unfinished"></translation>
+        <translation>этой строки нет в наборе</translation>
     </message>
     <message>
         <source>those of the constructor: {none}</source>
-        <translation type="unfinished"></translation>
+        <translation>те, что у конструктора: {none}</translation>
     </message>
     <message>
         <source>timed out after {time_limit} s</source>
-        <translation type="unfinished"></translation>
+        <translation>время вышло: {time_limit} с</translation>
     </message>
     <message>
         <source>to be run again: it goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>запустить снова: он продолжится</translation>
     </message>
     <message>
         <source>too large</source>
-        <translation type="unfinished"></translation>
+        <translation>слишком велико</translation>
     </message>
     <message>
         <source>transform gives shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>transform вернул форму {shape}</translation>
     </message>
     <message>
         <source>transform gives {column} in row {row}, attribute {column2}</source>
-        <translation type="unfinished"></translation>
+        <translation>transform вернул {column} в строке {row}, признак {column2}</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>true или false</translation>
     </message>
     <message>
         <source>truth = {truth}</source>
-        <translation type="unfinished"></translation>
+        <translation>truth = {truth}</translation>
     </message>
     <message>
         <source>two at least</source>
-        <translation type="unfinished"></translation>
+        <translation>не меньше двух</translation>
     </message>
     <message>
         <source>two classes that are to be told apart</source>
-        <translation type="unfinished"></translation>
+        <translation>два класса, которые надо различать</translation>
     </message>
     <message>
         <source>two classes, or k = 1; bounds for more are not offered</source>
-        <translation type="unfinished"></translation>
+        <translation>два класса или k = 1; границ для большего нет</translation>
     </message>
     <message>
         <source>two edge lists, without --data</source>
-        <translation type="unfinished"></translation>
+        <translation>два списка рёбер без --data</translation>
     </message>
     <message>
         <source>two marks that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>две разные пометки</translation>
     </message>
     <message>
         <source>two nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>две вершины</translation>
     </message>
     <message>
         <source>two or more</source>
-        <translation type="unfinished"></translation>
+        <translation>два или больше</translation>
     </message>
     <message>
         <source>two or more to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>два или больше для сравнения</translation>
     </message>
     <message>
         <source>two or more to compare over</source>
-        <translation type="unfinished"></translation>
+        <translation>два или больше, на которых сравнивать</translation>
     </message>
     <message>
         <source>two principal axes; scaling may help</source>
-        <translation type="unfinished"></translation>
+        <translation>две главные оси; может помочь масштабирование</translation>
     </message>
     <message>
         <source>two rows of each class, for its covariance</source>
-        <translation type="unfinished"></translation>
+        <translation>две строки каждого класса для его ковариации</translation>
     </message>
     <message>
         <source>two rows or more, a query, and k up to the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>две строки или больше, запрос и k не больше числа строк</translation>
     </message>
     <message>
         <source>two, of which the second means present</source>
-        <translation type="unfinished"></translation>
+        <translation>две, вторая значит «есть»</translation>
     </message>
     <message>
         <source>type {kind} of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>тип {kind} признака {name}</translation>
     </message>
     <message>
         <source>type {kind} of column {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>тип {kind} столбца {name}</translation>
     </message>
     <message>
         <source>unique labels</source>
-        <translation type="unfinished"></translation>
+        <translation>неповторяющиеся метки</translation>
     </message>
     <message>
         <source>unique names</source>
-        <translation type="unfinished"></translation>
+        <translation>неповторяющиеся имена</translation>
     </message>
     <message>
         <source>unknown field {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>неизвестное поле {name}</translation>
     </message>
     <message>
         <source>unknown key</source>
-        <translation type="unfinished"></translation>
+        <translation>неизвестный ключ</translation>
     </message>
     <message>
         <source>unknown key {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>неизвестный ключ {key}</translation>
     </message>
     <message>
         <source>unknown kind of figure {suffix}</source>
-        <translation type="unfinished"></translation>
+        <translation>неизвестный вид рисунка {suffix}</translation>
     </message>
     <message>
         <source>unpacks to {inflated} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>распаковывается в {inflated} байт</translation>
     </message>
     <message>
         <source>value {j}: {wrong} is not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>значение {j}: {wrong} не число</translation>
     </message>
     <message>
         <source>value {row}: text after the closing {quote}</source>
-        <translation type="unfinished"></translation>
+        <translation>значение {row}: текст после закрывающей {quote}</translation>
     </message>
     <message>
         <source>value {values} (column {column}): {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>значение {values} (столбец {column}): {what}</translation>
     </message>
     <message>
         <source>value {value}: the {quote} that begins here is never closed</source>
-        <translation type="unfinished"></translation>
+        <translation>значение {value}: начатая здесь {quote} не закрыта</translation>
     </message>
     <message>
         <source>values are quoted by {quote} (guessed)</source>
-        <translation type="unfinished"></translation>
+        <translation>значения в кавычках {quote} (угадано)</translation>
     </message>
     <message>
         <source>values are separated by {delimiter} (guessed)</source>
-        <translation type="unfinished"></translation>
+        <translation>разделитель значений — {delimiter} (угадано)</translation>
     </message>
     <message>
         <source>values of the right type</source>
-        <translation type="unfinished"></translation>
+        <translation>значения верного типа</translation>
     </message>
     <message>
         <source>vectors of {one} and {other} numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>векторы из {one} и {other} чисел</translation>
     </message>
     <message>
         <source>weights &apos;gaussian&apos; without sigma</source>
-        <translation type="unfinished"></translation>
+        <translation>веса &apos;gaussian&apos; без sigma</translation>
     </message>
     <message>
         <source>weights = &apos;similarity&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>weights = &apos;similarity&apos;</translation>
     </message>
     <message>
         <source>weights of shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>веса формы {shape}</translation>
     </message>
     <message>
         <source>weights {scheme}</source>
-        <translation type="unfinished"></translation>
+        <translation>веса {scheme}</translation>
     </message>
     <message>
         <source>what a comment line begins with</source>
-        <translation type="unfinished"></translation>
+        <translation>с чего начинается строка комментария</translation>
     </message>
     <message>
         <source>what was handed out cannot be sent: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>выданное не отправляется: {error}</translation>
     </message>
     <message>
         <source>whole milliseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>целые миллисекунды</translation>
     </message>
     <message>
         <source>whole numbers, three in each line</source>
-        <translation type="unfinished"></translation>
+        <translation>целые числа, по три в строке</translation>
     </message>
     <message>
         <source>wilcox or pratt</source>
-        <translation type="unfinished"></translation>
+        <translation>wilcox или pratt</translation>
     </message>
     <message>
         <source>words</source>
-        <translation type="unfinished"></translation>
+        <translation>слова</translation>
     </message>
     <message>
         <source>words of {a} and {b} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>слова из {a} и {b} символов</translation>
     </message>
     <message>
         <source>workbench.bundled imported before</source>
-        <translation type="unfinished"></translation>
+        <translation>сначала импорт workbench.bundled</translation>
     </message>
     <message>
         <source>y has shape {shape} beside {shape2} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>y имеет форму {shape}, а строк {shape2}</translation>
     </message>
     <message>
         <source>years from 1 to 9999</source>
-        <translation type="unfinished"></translation>
+        <translation>годы от 1 до 9999</translation>
     </message>
     <message>
         <source>zeros {zeros}</source>
-        <translation type="unfinished"></translation>
+        <translation>zeros {zeros}</translation>
     </message>
     <message>
         <source>{asked} for a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>{asked} для числового класса</translation>
     </message>
     <message>
         <source>{attributes} attributes beside {shape} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>признаков {attributes}, а столбцов {shape}</translation>
     </message>
     <message>
         <source>{attributes} attributes for {shape} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>признаков {attributes} на столбцов {shape}</translation>
     </message>
     <message>
         <source>{cells} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>ячеек: {cells}</translation>
     </message>
     <message>
         <source>{cells} values</source>
-        <translation type="unfinished"></translation>
+        <translation>значений: {cells}</translation>
     </message>
     <message>
         <source>{centres} centres</source>
-        <translation type="unfinished"></translation>
+        <translation>центров: {centres}</translation>
     </message>
     <message>
         <source>{codes} classes</source>
-        <translation type="unfinished"></translation>
+        <translation>классов: {codes}</translation>
     </message>
     <message>
         <source>{commaed} may be a decimal comma or a thousand</source>
-        <translation type="unfinished"></translation>
+        <translation>{commaed} может быть десятичной запятой или знаком тысяч</translation>
     </message>
     <message>
         <source>{control} control rows of {l}</source>
-        <translation type="unfinished"></translation>
+        <translation>контрольных строк {control} из {l}</translation>
     </message>
     <message>
         <source>{datasets} data sets x {columns} classifiers x</source>
-        <translation type="unfinished"></translation>
+        <translation>наборов {datasets} x классификаторов {columns} x</translation>
     </message>
     <message>
         <source>{decimal} both as decimal and as thousands mark</source>
-        <translation type="unfinished"></translation>
+        <translation>{decimal} и десятичный знак, и знак тысяч</translation>
     </message>
     <message>
         <source>{decoders}, one for each attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>{decoders}, по одному на признак</translation>
     </message>
     <message>
         <source>{dimensions} dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>измерений: {dimensions}</translation>
     </message>
     <message>
         <source>{dropped} rows left</source>
-        <translation type="unfinished"></translation>
+        <translation>осталось строк: {dropped}</translation>
     </message>
     <message>
         <source>{dtype} of shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>{dtype} формы {shape}</translation>
     </message>
     <message>
         <source>{d} attributes, of which every pair has a covariance</source>
-        <translation type="unfinished"></translation>
+        <translation>признаков {d}, у каждой пары ковариация</translation>
     </message>
     <message>
         <source>{end} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>строк: {end}</translation>
     </message>
     <message>
         <source>{expected} data sets and {expected2} classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>наборов {expected} и классификаторов {expected2}</translation>
     </message>
     <message>
         <source>{figures} with {figure_suffixes}, or {tables} with {table_suffixes}</source>
-        <translation type="unfinished"></translation>
+        <translation>{figures} с {figure_suffixes} или {tables} с {table_suffixes}</translation>
     </message>
     <message>
         <source>{files} test files</source>
-        <translation type="unfinished"></translation>
+        <translation>проверочных файлов: {files}</translation>
     </message>
     <message>
         <source>{folds} folds of at most {rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>блоков {folds}, в каждом строк не больше {rows}</translation>
     </message>
     <message>
         <source>{format} for attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{format} для признака {name}</translation>
     </message>
     <message>
         <source>{found} classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>классификаторов: {found}</translation>
     </message>
     <message>
         <source>{frames} frames</source>
-        <translation type="unfinished"></translation>
+        <translation>кадров: {frames}</translation>
     </message>
     <message>
         <source>{grown} of {total} trees</source>
-        <translation type="unfinished"></translation>
+        <translation>деревьев {grown} из {total}</translation>
     </message>
     <message>
         <source>{id} cannot predict the numeric class {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} не предсказывает числовой класс {name}</translation>
     </message>
     <message>
         <source>{id} gives no probabilities for the costs</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} не даёт вероятностей для стоимостей</translation>
     </message>
     <message>
         <source>{id} gives no scores to calibrate</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} не даёт оценок для калибровки</translation>
     </message>
     <message>
         <source>{id} has no parameter {parameter}</source>
-        <translation type="unfinished"></translation>
+        <translation>у {id} нет параметра {parameter}</translation>
     </message>
     <message>
         <source>{id} is a {kind} and predicts nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} имеет вид {kind} и ничего не предсказывает</translation>
     </message>
     <message>
         <source>{id} is nothing declared</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} не объявлен</translation>
     </message>
     <message>
         <source>{id} of two vectors alone</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} лишь двух векторов</translation>
     </message>
     <message>
         <source>{id} predicts no classes</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} не предсказывает классы</translation>
     </message>
     <message>
         <source>{id} predicts numbers, the class {name} is nominal</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} предсказывает числа, а класс {name} номинальный</translation>
     </message>
     <message>
         <source>{id} takes no weights of rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} не принимает веса строк</translation>
     </message>
     <message>
         <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>{j} в {j2} при метрике &apos;jaccard&apos;</translation>
     </message>
     <message>
         <source>{kind} of less</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind} поменьше</translation>
     </message>
     <message>
         <source>{k} classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>классификаторов: {k}</translation>
     </message>
     <message>
         <source>{left_out} rows with a missing class left out</source>
-        <translation type="unfinished"></translation>
+        <translation>исключено строк без класса: {left_out}</translation>
     </message>
     <message>
         <source>{line} values</source>
-        <translation type="unfinished"></translation>
+        <translation>значений: {line}</translation>
     </message>
     <message>
         <source>{mark} stands between thousands (guessed)</source>
-        <translation type="unfinished"></translation>
+        <translation>тысячи отделяет {mark} (угадано)</translation>
     </message>
     <message>
         <source>{method} compares all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} сравнивает все пары</translation>
     </message>
     <message>
         <source>{method} compares with a control</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} сравнивает с контрольным методом</translation>
     </message>
     <message>
         <source>{method} gives {came}</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} вернул {came}</translation>
     </message>
     <message>
         <source>{metric} without the classes of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{metric} без классов строк</translation>
     </message>
     <message>
         <source>{n_bins} bins, {strategy}</source>
-        <translation type="unfinished"></translation>
+        <translation>интервалов {n_bins}, {strategy}</translation>
     </message>
     <message>
         <source>{n_classifiers} classifiers in the table</source>
-        <translation type="unfinished"></translation>
+        <translation>классификаторов в таблице: {n_classifiers}</translation>
     </message>
     <message>
         <source>{n_datasets} data sets with a score of every classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>наборов с оценкой каждого классификатора: {n_datasets}</translation>
     </message>
     <message>
         <source>{n_datasets} data sets with all scores</source>
-        <translation type="unfinished"></translation>
+        <translation>наборов со всеми оценками: {n_datasets}</translation>
     </message>
     <message>
         <source>{n_rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>строк: {n_rows}</translation>
     </message>
     <message>
         <source>{n_rows} rows of {columns} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>строк {n_rows}, столбцов {columns}</translation>
     </message>
     <message>
         <source>{names} after @end</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} после @end</translation>
     </message>
     <message>
         <source>{names} numeric attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>числовых признаков: {names}</translation>
     </message>
     <message>
         <source>{name} (column {column}): {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (столбец {column}): {what}</translation>
     </message>
     <message>
         <source>{name} again</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ещё раз</translation>
     </message>
     <message>
         <source>{name} cannot be used now</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} сейчас нельзя использовать</translation>
     </message>
     <message>
         <source>{name} declares no plugin</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} не объявляет модуля</translation>
     </message>
     <message>
         <source>{name} gives no probabilities for the costs</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} не даёт вероятностей для стоимостей</translation>
     </message>
     <message>
         <source>{name} had the date format {format}, which cannot hold its times</source>
-        <translation type="unfinished"></translation>
+        <translation>у {name} был формат даты {format}, в который не входит время</translation>
     </message>
     <message>
         <source>{name} has no item {item}</source>
-        <translation type="unfinished"></translation>
+        <translation>в {name} нет элемента {item}</translation>
     </message>
     <message>
         <source>{name} has no items</source>
-        <translation type="unfinished"></translation>
+        <translation>в {name} нет элементов</translation>
     </message>
     <message>
         <source>{name} has no numeric attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>в {name} нет числовых признаков</translation>
     </message>
     <message>
         <source>{name} has no such label here</source>
-        <translation type="unfinished"></translation>
+        <translation>у {name} здесь нет такой метки</translation>
     </message>
     <message>
         <source>{name} has no value to set</source>
-        <translation type="unfinished"></translation>
+        <translation>у {name} нет значения</translation>
     </message>
     <message>
         <source>{name} has the label {label}</source>
-        <translation type="unfinished"></translation>
+        <translation>у {name} есть метка {label}</translation>
     </message>
     <message>
         <source>{name} holds {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} содержит {text}</translation>
     </message>
     <message>
         <source>{name} is given twice in {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} дважды в {text}</translation>
     </message>
     <message>
         <source>{name} is neither classifier nor regressor</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} не классификатор и не регрессор</translation>
     </message>
     <message>
         <source>{name} is no button</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} не кнопка</translation>
     </message>
     <message>
         <source>{name} is no plot</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} не график</translation>
     </message>
     <message>
         <source>{name} is not numeric here</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} здесь не числовой</translation>
     </message>
     <message>
         <source>{name} is twice in the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} дважды в сетке</translation>
     </message>
     <message>
         <source>{name} of a nominal class</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} для номинального класса</translation>
     </message>
     <message>
         <source>{name} of a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} для числового класса</translation>
     </message>
     <message>
         <source>{name} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} дважды</translation>
     </message>
     <message>
         <source>{name}={low}..{high} in the grid has no step</source>
-        <translation type="unfinished"></translation>
+        <translation>у {name}={low}..{high} в сетке нет шага</translation>
     </message>
     <message>
         <source>{name}={written} in the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}={written} в сетке</translation>
     </message>
     <message>
         <source>{nodes} nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>вершин: {nodes}</translation>
     </message>
     <message>
         <source>{n} folds</source>
-        <translation type="unfinished"></translation>
+        <translation>блоков: {n}</translation>
     </message>
     <message>
         <source>{n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>строк: {n}</translation>
     </message>
     <message>
         <source>{n} rows, {queries} queries, k = {k}</source>
-        <translation type="unfinished"></translation>
+        <translation>строк {n}, запросов {queries}, k = {k}</translation>
     </message>
     <message>
         <source>{objectname} has no item {item}</source>
-        <translation type="unfinished"></translation>
+        <translation>в {objectname} нет элемента {item}</translation>
     </message>
     <message>
         <source>{outputs} outputs: {outputs2}</source>
-        <translation type="unfinished"></translation>
+        <translation>выводов {outputs}: {outputs2}</translation>
     </message>
     <message>
         <source>{part} in the date format {pattern}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part} в формате даты {pattern}</translation>
     </message>
     <message>
         <source>{part} in the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>{part} в сетке</translation>
     </message>
     <message>
         <source>{place}: the key {error} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}: ключ {error} дважды</translation>
     </message>
     <message>
         <source>{plugin} is a {kind} and makes no data</source>
-        <translation type="unfinished"></translation>
+        <translation>{plugin} имеет вид {kind} и не создаёт данных</translation>
     </message>
     <message>
         <source>{plugin} learns no linear map</source>
-        <translation type="unfinished"></translation>
+        <translation>{plugin} не обучает линейного отображения</translation>
     </message>
     <message>
         <source>{prefix}NAME</source>
-        <translation type="unfinished"></translation>
+        <translation>{prefix}ИМЯ</translation>
     </message>
     <message>
         <source>{p} coefficients of a {fit_of} fit in {varying} attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>коэффициентов {p} у подгонки {fit_of} по {varying} признакам</translation>
     </message>
     <message>
         <source>{queries} queries</source>
-        <translation type="unfinished"></translation>
+        <translation>запросов: {queries}</translation>
     </message>
     <message>
         <source>{raw} at the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>{raw} в начале</translation>
     </message>
     <message>
         <source>{raw} for value {values} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>{raw} для значения {values} (столбец {column})</translation>
     </message>
     <message>
         <source>{rest} after the type of attribute {name} (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>{rest} после типа признака {name} (столбец {column})</translation>
     </message>
     <message>
         <source>{rest} behind the sparse row (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>{rest} после разреженной строки (столбец {column})</translation>
     </message>
     <message>
         <source>{rest} behind the values (column {column})</source>
-        <translation type="unfinished"></translation>
+        <translation>{rest} после значений (столбец {column})</translation>
     </message>
     <message>
         <source>{rest} on the @data line</source>
-        <translation type="unfinished"></translation>
+        <translation>{rest} в строке @data</translation>
     </message>
     <message>
         <source>{rounds} of {total} rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>раундов {rounds} из {total}</translation>
     </message>
     <message>
         <source>{rows} answers, one for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>ответов {rows}, по одному на строку</translation>
     </message>
     <message>
         <source>{rows} rows of {columns} attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>строк {rows}, признаков {columns}</translation>
     </message>
     <message>
         <source>{rows} rows of {shape} numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>строк {rows} по {shape} чисел</translation>
     </message>
     <message>
         <source>{rows} rows, of which every pair acts on each other</source>
-        <translation type="unfinished"></translation>
+        <translation>строк {rows}, действует каждая пара</translation>
     </message>
     <message>
         <source>{row} values</source>
-        <translation type="unfinished"></translation>
+        <translation>значений: {row}</translation>
     </message>
     <message>
         <source>{samples} samples</source>
-        <translation type="unfinished"></translation>
+        <translation>выборок: {samples}</translation>
     </message>
     <message>
         <source>{shape} attributes, and a metric for every query</source>
-        <translation type="unfinished"></translation>
+        <translation>признаков {shape}, метрика на каждый запрос</translation>
     </message>
     <message>
         <source>{shape} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>столбцов: {shape}</translation>
     </message>
     <message>
         <source>{shape} rows of {shape2} numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>строк {shape} по {shape2} чисел</translation>
     </message>
     <message>
         <source>{shape} scores for {shape2} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>оценок {shape} на строк {shape2}</translation>
     </message>
     <message>
         <source>{size} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>байт: {size}</translation>
     </message>
     <message>
         <source>{size} candidates in the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>вариантов в сетке: {size}</translation>
     </message>
     <message>
         <source>{size} rows of {name} in no test file, the first: row {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>строк {name} ни в одном проверочном файле: {size}, первая — {left}</translation>
     </message>
     <message>
         <source>{source} was not found</source>
-        <translation type="unfinished"></translation>
+        <translation>{source}: не найдено</translation>
     </message>
     <message>
         <source>{stop} of {n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>строк {stop} из {n}</translation>
     </message>
     <message>
         <source>{strip} after @attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>{strip} после @attribute</translation>
     </message>
     <message>
         <source>{strip} in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>{strip} в заголовке</translation>
     </message>
     <message>
         <source>{structure} under {id}: it is not a metric: nothing makes it keep the triangle inequality</source>
-        <translation type="unfinished"></translation>
+        <translation>{structure} с {id}: это не метрика: неравенство треугольника ничем не обеспечено</translation>
     </message>
     <message>
         <source>{structure} under {id}: it is not a metric: {found}</source>
-        <translation type="unfinished"></translation>
+        <translation>{structure} с {id}: это не метрика: {found}</translation>
     </message>
     <message>
         <source>{structure} under {id}: it is not gathered from differences of single attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>{structure} с {id}: расстояние не складывается из разностей отдельных признаков</translation>
     </message>
     <message>
         <source>{structure} under {id}: means of rows are no centres</source>
-        <translation type="unfinished"></translation>
+        <translation>{structure} с {id}: средние строк не служат центрами</translation>
     </message>
     <message>
         <source>{sum} rows of {counts} classes</source>
-        <translation type="unfinished"></translation>
+        <translation>строк {sum}, классов {counts}</translation>
     </message>
     <message>
         <source>{surely} beside {pointed}</source>
-        <translation type="unfinished"></translation>
+        <translation>{surely} рядом с {pointed}</translation>
     </message>
     <message>
         <source>{surplus}, {raw} in column {column} is one too many</source>
-        <translation type="unfinished"></translation>
+        <translation>{surplus}, лишнее {raw} в столбце {column}</translation>
     </message>
     <message>
         <source>{texts} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>строк: {texts}</translation>
     </message>
     <message>
         <source>{text} after @attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} после @attribute</translation>
     </message>
     <message>
         <source>{text} after the type of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} после типа признака {name}</translation>
     </message>
     <message>
         <source>{text} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>символов: {text}</translation>
     </message>
     <message>
         <source>{text} in column {name} is no date</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} в столбце {name} не дата</translation>
     </message>
     <message>
         <source>{text} in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} в заголовке</translation>
     </message>
     <message>
         <source>{text} is no date</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} не дата</translation>
     </message>
     <message>
         <source>{text} is no label of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} не метка {name}</translation>
     </message>
     <message>
         <source>{text} is not a declared value of attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} не объявлено значением признака {name}</translation>
     </message>
     <message>
         <source>{text} is not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} не число</translation>
     </message>
     <message>
         <source>{there} columns, which cannot be matched by their places</source>
-        <translation type="unfinished"></translation>
+        <translation>столбцов {there}, по месту не сопоставить</translation>
     </message>
     <message>
         <source>{title} does not learn from {names} given by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} не учится по заданным вручную: {names}</translation>
     </message>
     <message>
         <source>{title} learns no linear map</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} не обучает линейного отображения</translation>
     </message>
     <message>
         <source>{tokens} words after @relation</source>
-        <translation type="unfinished"></translation>
+        <translation>слов после @relation: {tokens}</translation>
     </message>
     <message>
         <source>{transforms}, each once</source>
-        <translation type="unfinished"></translation>
+        <translation>{transforms}, каждое один раз</translation>
     </message>
     <message>
         <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>меток {name} при метрике &apos;jaccard&apos;: {values}</translation>
     </message>
     <message>
         <source>{values} up to column {line}</source>
-        <translation type="unfinished"></translation>
+        <translation>{values} до столбца {line}</translation>
     </message>
     <message>
         <source>{values} values of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>значений {name}: {values}</translation>
     </message>
     <message>
         <source>{wanted}, those of {name}: {wanted2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{wanted}, как у {name}: {wanted2}</translation>
     </message>
     <message>
         <source>{what} of {product} = {total} combinations</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} из {product} = {total} сочетаний</translation>
     </message>
     <message>
         <source>{what} with a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} с числовым классом</translation>
     </message>
     <message>
         <source>{what} with preset = &apos;weka&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} при preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>{what} with the numeric class {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} с числовым классом {name}</translation>
     </message>
     <message>
         <source>{what} with the {kind} class {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} с классом {name} ({kind})</translation>
     </message>
     <message>
         <source>{what} without a class</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} без класса</translation>
     </message>
     <message>
         <source>{what} would need about {needed} of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} потребует около {needed} памяти</translation>
     </message>
     <message>
         <source>{width} as in the first row</source>
-        <translation type="unfinished"></translation>
+        <translation>{width}, как в первой строке</translation>
     </message>
     <message>
         <source>{width} as in the rows above</source>
-        <translation type="unfinished"></translation>
+        <translation>{width}, как в строках выше</translation>
     </message>
     <message>
         <source>{width} as in the rows above; decimal commas need semicolons or tabs between cells</source>
-        <translation type="unfinished"></translation>
+        <translation>{width}, как в строках выше; десятичным запятым нужны точки с запятой или табуляции между ячейками</translation>
     </message>
     <message>
         <source>{width} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>столбцов: {width}</translation>
     </message>
     <message>
         <source>{written} plugins in {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>модулей в {text}: {written}</translation>
     </message>
     <message>
         <source>{x} row</source>
-        <translation type="unfinished"></translation>
+        <translation>строка {x}</translation>
     </message>
     <message>
         <source>{x}, one for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>{x}, по одному на строку</translation>
     </message>
 </context>
 <context>
@@ -12741,59 +12741,59 @@ E = {error}</translation>
     <message>
         <source>In scripts: {name}</source>
         <extracomment>Translations that plugins of others bring, by language and English text.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>В сценариях: {name}</translation>
     </message>
     <message>
         <source>one of {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>одно из: {words}</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>да или нет</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>текст</translation>
     </message>
     <message>
         <source>a plugin and its parameters, as in knn n_neighbors=3</source>
-        <translation type="unfinished"></translation>
+        <translation>модуль и его параметры, как knn n_neighbors=3</translation>
     </message>
     <message>
         <source>plugins and their parameters, as in knn n_neighbors=3; j48</source>
-        <translation type="unfinished"></translation>
+        <translation>модули и их параметры, как knn n_neighbors=3; j48</translation>
     </message>
     <message>
         <source>an integer</source>
-        <translation type="unfinished"></translation>
+        <translation>целое число</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>число</translation>
     </message>
     <message>
         <source>above {}</source>
-        <translation type="unfinished"></translation>
+        <translation>больше {}</translation>
     </message>
     <message>
         <source>at least {}</source>
-        <translation type="unfinished"></translation>
+        <translation>не меньше {}</translation>
     </message>
     <message>
         <source>at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {}</translation>
     </message>
     <message>
         <source>{} and {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} и {}</translation>
     </message>
     <message>
         <source>auto</source>
-        <translation type="unfinished">авто</translation>
+        <translation>auto</translation>
     </message>
     <message>
         <source>{} or {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} или {}</translation>
     </message>
 </context>
 <context>
