@@ -8545,6 +8545,10 @@ E = {error}</translation>
         <translation>una palabra de al menos dos letras</translation>
     </message>
     <message>
+        <source>a worker died under it twice</source>
+        <translation>un proceso de trabajo murió dos veces con él</translation>
+    </message>
+    <message>
         <source>a writable place</source>
         <translation>un lugar en el que se pueda escribir</translation>
     </message>
@@ -10517,6 +10521,10 @@ E = {error}</translation>
         <translation>recorrido {sweep}, {wrong} errores</translation>
     </message>
     <message>
+        <source>switched off by the user</source>
+        <translation>desactivado por el usuario</translation>
+    </message>
+    <message>
         <source>test rows by training rows is {test_to_train}</source>
         <translation>filas de prueba por filas de entrenamiento es {test_to_train}</translation>
     </message>
@@ -10631,6 +10639,10 @@ E = {error}</translation>
     <message>
         <source>the grid is empty</source>
         <translation>la rejilla está vacía</translation>
+    </message>
+    <message>
+        <source>the id {id} is taken by {origin}</source>
+        <translation>el id {id} ya lo tiene {origin}</translation>
     </message>
     <message>
         <source>the inner tables of attribute {name}</source>
@@ -12729,7 +12741,6 @@ E = {error}</translation>
     <name>ParamWords</name>
     <message>
         <source>In scripts: {name}</source>
-        <extracomment>Translations that plugins of others bring, by language and English text.</extracomment>
         <translation>En scripts: {name}</translation>
     </message>
     <message>
@@ -13024,6 +13035,22 @@ E = {error}</translation>
     <message>
         <source>what</source>
         <translation>qué</translation>
+    </message>
+</context>
+<context>
+    <name>PluginStatus</name>
+    <message>
+        <source>failed</source>
+        <extracomment>Translations that plugins of others bring, by language and English text.</extracomment>
+        <translation>falló</translation>
+    </message>
+    <message>
+        <source>disabled</source>
+        <translation>desactivado</translation>
+    </message>
+    <message>
+        <source>quarantined</source>
+        <translation>en cuarentena</translation>
     </message>
 </context>
 <context>
@@ -22192,8 +22219,8 @@ E = {error}</translation>
         <translation>La sesión vuelve a guardarse.</translation>
     </message>
     <message>
-        <source>Plugin {} is {}: {}</source>
-        <translation>Complemento {} ({}): {}</translation>
+        <source>Plugin {title}: {trouble}</source>
+        <translation>Complemento {title}: {trouble}</translation>
     </message>
     <message>
         <source>Something went wrong inside: {}</source>

@@ -8554,6 +8554,10 @@ E = {error}</translation>
         <translation>слово хотя бы из двух букв</translation>
     </message>
     <message>
+        <source>a worker died under it twice</source>
+        <translation>рабочий процесс дважды на нём погиб</translation>
+    </message>
+    <message>
         <source>a writable place</source>
         <translation>место, куда можно писать</translation>
     </message>
@@ -10526,6 +10530,10 @@ E = {error}</translation>
         <translation>обход {sweep}, ошибок {wrong}</translation>
     </message>
     <message>
+        <source>switched off by the user</source>
+        <translation>выключен пользователем</translation>
+    </message>
+    <message>
         <source>test rows by training rows is {test_to_train}</source>
         <translation>отношение проверочных строк к обучающим — {test_to_train}</translation>
     </message>
@@ -10640,6 +10648,10 @@ E = {error}</translation>
     <message>
         <source>the grid is empty</source>
         <translation>сетка пуста</translation>
+    </message>
+    <message>
+        <source>the id {id} is taken by {origin}</source>
+        <translation>id {id} занят: {origin}</translation>
     </message>
     <message>
         <source>the inner tables of attribute {name}</source>
@@ -12740,7 +12752,6 @@ E = {error}</translation>
     <name>ParamWords</name>
     <message>
         <source>In scripts: {name}</source>
-        <extracomment>Translations that plugins of others bring, by language and English text.</extracomment>
         <translation>В сценариях: {name}</translation>
     </message>
     <message>
@@ -13035,6 +13046,22 @@ E = {error}</translation>
     <message>
         <source>what</source>
         <translation>что</translation>
+    </message>
+</context>
+<context>
+    <name>PluginStatus</name>
+    <message>
+        <source>failed</source>
+        <extracomment>Translations that plugins of others bring, by language and English text.</extracomment>
+        <translation>сбой</translation>
+    </message>
+    <message>
+        <source>disabled</source>
+        <translation>выключен</translation>
+    </message>
+    <message>
+        <source>quarantined</source>
+        <translation>в карантине</translation>
     </message>
 </context>
 <context>
@@ -22218,8 +22245,8 @@ E = {error}</translation>
         <translation>Сеанс снова сохраняется.</translation>
     </message>
     <message>
-        <source>Plugin {} is {}: {}</source>
-        <translation>Модуль {} ({}): {}</translation>
+        <source>Plugin {title}: {trouble}</source>
+        <translation>Модуль {title}: {trouble}</translation>
     </message>
     <message>
         <source>Something went wrong inside: {}</source>

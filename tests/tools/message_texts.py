@@ -56,6 +56,10 @@ COMPOSED = (
     "did you mean {name}?",
     "did you mean {name} or {other}?",
     "did you mean {name} or {other} or {third}?",
+    # workbench.core.program.catalogue: `REASONS`
+    "switched off by the user",
+    "a worker died under it twice",
+    "the id {id} is taken by {origin}",
     # places
     "parameter",
     "line {n}",

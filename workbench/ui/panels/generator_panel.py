@@ -23,6 +23,7 @@ from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.numbers import percent
+from workbench.ui.services.plugin_words import trouble_words
 from workbench.ui.widgets.params_form import ParamsForm
 from workbench.ui.widgets.tone import set_tone
 
@@ -154,7 +155,7 @@ class GeneratePanel(QWidget):
         for plugin in self._context.catalogue.broken("generator"):
             item = QListWidgetItem(plugin.title or plugin.id)
             item.setFlags(Qt.ItemFlag.NoItemFlags)
-            item.setToolTip(f"{plugin.status}: {plugin.error}")
+            item.setToolTip(trouble_words(plugin))
             self._list.addItem(item)
         if plugins and not self.choose(chosen.id if chosen else "moons"):
             self._list.setCurrentRow(0)

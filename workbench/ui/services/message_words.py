@@ -145,7 +145,6 @@ def _known(line: str, depth: int) -> str | None:
     for template in _templates():
         values = template.values(line)
         if values is not None:
-            said = {k: _line(v, depth + 1) for k, v in values.items()}
             text = translate(CONTEXT, template.text)
-            return _GAP.sub(lambda gap: said.get(gap[1], gap[0]), text)
+            return text.format(**{k: _line(v, depth + 1) for k, v in values.items()})
     return None

@@ -15,6 +15,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from workbench.api.params import Param
 from workbench.core.program.catalogue import PluginInfo
+from workbench.ui.services.message_words import message_words
 
 CONTEXT = "Plugins"
 
@@ -68,6 +69,17 @@ def translated(plugin: PluginInfo) -> PluginInfo:
         return plugin
     title, summary = plugin_word(plugin.title), plugin_word(plugin.summary)
     return replace(plugin, title=title, summary=summary)
+
+
+def trouble_words(plugin: PluginInfo) -> str:
+    """Return why a plugin cannot be used: its standing, and the error if there is one."""
+    standing = {
+        "failed": translate("PluginStatus", "failed"),
+        "disabled": translate("PluginStatus", "disabled"),
+        "quarantined": translate("PluginStatus", "quarantined"),
+    }
+    status = standing.get(plugin.status, plugin.status)
+    return f"{status}: {message_words(plugin.error)}"
 
 
 def param_label(param: Param) -> str:

@@ -24,13 +24,13 @@ from workbench.api.problems import Problem
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.program.members import PREDICTING, check_members
 from workbench.ui.context import Catalogue
+from workbench.ui.services.message_words import message_words
 from workbench.ui.services.plugin_words import (
     choice_word,
     param_label,
     param_tip,
     plugin_word,
 )
-from workbench.ui.services.message_words import message_words
 from workbench.ui.widgets.chain import ChainButton
 from workbench.ui.widgets.learner_edit import LearnerEdit
 from workbench.ui.widgets.tone import mark_wrong

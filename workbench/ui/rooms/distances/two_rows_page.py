@@ -15,6 +15,7 @@ from workbench.ui.rooms.distances.ledger import EXAMPLE, Bookkeeper, Ledger, Lin
 from workbench.ui.rooms.distances.metric_fields import MetricFields
 from workbench.ui.rooms.distances.row_numbers import RowNumbers
 from workbench.ui.services.latency import Latency
+from workbench.ui.services.message_words import message_words
 from workbench.ui.services.metric_names import distance_title
 from workbench.ui.services.numbers import number, percent
 from workbench.ui.widgets.bar_delegate import BAR, BarDelegate
@@ -170,7 +171,7 @@ class TwoRowsPage(LazyPage):
                         self.row_a.currentIndex(), self.row_b.currentIndex()
                     )
                 except Problem as problem:
-                    complaint = str(problem)
+                    complaint = message_words(problem)
         self._model.show(() if self._ledger is None else self._ledger.lines)
         self._show_words(complaint)
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api.params import Param, Value
 from workbench.api.problems import Problem
+from workbench.ui.services.message_words import message_words
 from workbench.ui.services.plugin_words import param_tip, plugin_word
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.segments import Segments
@@ -150,7 +151,7 @@ class LearningSide(SideColumn):
         try:
             self.chosen_values()
         except Problem as problem:
-            return str(problem)
+            return message_words(problem)
         return ""
 
     def chosen_values(self) -> tuple[Value, ...]:

@@ -41,7 +41,9 @@ class PluginMenu(QMenu):
             family.deleteLater()
         self._families.clear()
         found = [p for p in self._catalogue.plugins if p.usable and p.kind in KINDS]
-        for plugin in sorted(found, key=lambda p: (plugin_word(p.family), p.title.casefold())):
+        for plugin in sorted(
+            found, key=lambda p: (plugin_word(p.family), p.title.casefold())
+        ):
             if plugin.family not in self._families:
                 self._families[plugin.family] = QMenu(plugin_word(plugin.family), self)
                 self.addMenu(self._families[plugin.family])
