@@ -214,7 +214,7 @@ class PCAMetric(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator)
         params=(
             VOTERS,
             choice(
-                "of", "rows", ("rows", "classes"),
+                "of", "rows", ("rows", "classes"), label="Covariance of",
                 help="Whose covariance is made the identity: that of all rows, or the "
                 "pooled one of the rows about the mean of their class.",
             ),

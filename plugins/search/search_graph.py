@@ -73,7 +73,7 @@ class GraphWalkSearch(SearchEstimator, BaseEstimator):
             integer("links", 12, low=1, help="Near rows that the list of each row holds."),
             integer("pool", 30, low=1, help="Nearest rows kept during a search, each of which is expanded; more find more."),
             integer("starts", None, low=1, optional=True, help="Random rows with which every query begins; four times the root of their number if auto."),
-            real("sample", 0.5, low=0.0, high=1.0, low_open=True, advanced=True, help="Share of a list whose new rows are joined in a round of building."),
+            real("sample", 0.5, label="Sampled share", low=0.0, high=1.0, low_open=True, advanced=True, help="Share of a list whose new rows are joined in a round of building."),
             real("delta", 0.001, low=0.0, high=1.0, advanced=True, help="Building ends when fewer than this share of all entries change."),
             seed(),
             *DISTANCE_PARAMS,

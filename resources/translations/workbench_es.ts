@@ -7779,6 +7779,3901 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>MessageWords</name>
+    <message>
+        <source>{what} (expected: {expected})</source>
+        <extracomment>A gap of a template: ``{name}``. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
+        <translation>{what} (se esperaba: {expected})</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> o </translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
+    </message>
+    <message>
+        <source>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</source>
+        <translation>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</translation>
+    </message>
+    <message>
+        <source>&quot;scene&quot;: …</source>
+        <translation>&quot;scene&quot;: …</translation>
+    </message>
+    <message>
+        <source>&quot;test&quot;: [[row, ...], ...]</source>
+        <translation>&quot;test&quot;: [[fila, ...], ...]</translation>
+    </message>
+    <message>
+        <source>--control {control} of {n} rows</source>
+        <translation>--control {control} de {n} filas</translation>
+    </message>
+    <message>
+        <source>--data FILE and two row numbers</source>
+        <translation>--data ARCHIVO y dos números de fila</translation>
+    </message>
+    <message>
+        <source>--data FILE and two row numbers: it has to know the attributes</source>
+        <translation>--data ARCHIVO y dos números de fila: debe conocer los atributos</translation>
+    </message>
+    <message>
+        <source>--data FILE, an edge list or a data set</source>
+        <translation>--data ARCHIVO, una lista de aristas o un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>0 or 1 in every column, or sets, as in 1,3,4,7</source>
+        <translation>0 o 1 en cada columna, o conjuntos, como 1,3,4,7</translation>
+    </message>
+    <message>
+        <source>0 or more</source>
+        <translation>0 o más</translation>
+    </message>
+    <message>
+        <source>1 repeat</source>
+        <translation>1 repetición</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 fila</translation>
+    </message>
+    <message>
+        <source>1 row and 1 attribute at least for a map</source>
+        <translation>al menos 1 fila y 1 atributo para una transformación</translation>
+    </message>
+    <message>
+        <source>1 to {k}, so that {k2} or more are left to train</source>
+        <translation>de 1 a {k}, para que queden {k2} o más para entrenar</translation>
+    </message>
+    <message>
+        <source>1 to {most}, with blanks between</source>
+        <translation>de 1 a {most}, separados por espacios</translation>
+    </message>
+    <message>
+        <source>1 to {names}, a range such as 1-3, or one of {known}</source>
+        <translation>de 1 a {names}, un intervalo como 1-3 o uno de {known}</translation>
+    </message>
+    <message>
+        <source>1 to {n}, the other rows</source>
+        <translation>de 1 a {n}, las otras filas</translation>
+    </message>
+    <message>
+        <source>1 to {n}, the rows</source>
+        <translation>de 1 a {n}, las filas</translation>
+    </message>
+    <message>
+        <source>1 to {size}, the number of {what}</source>
+        <translation>de 1 a {size}, el número de {what}</translation>
+    </message>
+    <message>
+        <source>1 value</source>
+        <translation>1 valor</translation>
+    </message>
+    <message>
+        <source>2 rows and 1 attribute at least for principal components</source>
+        <translation>al menos 2 filas y 1 atributo para las componentes principales</translation>
+    </message>
+    <message>
+        <source>2 to {most_columns} columns of scores</source>
+        <translation>de 2 a {most_columns} columnas de puntuaciones</translation>
+    </message>
+    <message>
+        <source>64 hexadecimal digits</source>
+        <translation>64 dígitos hexadecimales</translation>
+    </message>
+    <message>
+        <source>@data before the rows</source>
+        <translation>@data antes de las filas</translation>
+    </message>
+    <message>
+        <source>@declare(…)</source>
+        <translation>@declare(…)</translation>
+    </message>
+    <message>
+        <source>@relation name</source>
+        <translation>@relation y un nombre</translation>
+    </message>
+    <message>
+        <source>@relation, @attribute, @inputs, @outputs or @data</source>
+        <translation>@relation, @attribute, @inputs, @outputs o @data</translation>
+    </message>
+    <message>
+        <source>@{keyword} name {name}, which no @attribute line declares</source>
+        <translation>@{keyword} nombra {name}, que ninguna línea @attribute declara</translation>
+    </message>
+    <message>
+        <source>Choosing</source>
+        <translation>Eligiendo</translation>
+    </message>
+    <message>
+        <source>Finding cut points</source>
+        <translation>Buscando puntos de corte</translation>
+    </message>
+    <message>
+        <source>Input X contains NaN: attribute {name} has missing values</source>
+        <translation>La entrada X contiene NaN: el atributo {name} tiene valores ausentes</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>JSON of at most {deepest} levels</source>
+        <translation>JSON de {deepest} niveles como máximo</translation>
+    </message>
+    <message>
+        <source>NAME-10-1tst.dat, NAME-10dobscv-1tst.dat, ... or folds/NAME.json</source>
+        <translation>NAME-10-1tst.dat, NAME-10dobscv-1tst.dat, ... o folds/NAME.json</translation>
+    </message>
+    <message>
+        <source>OpenML answers with error {code}</source>
+        <translation>OpenML responde con el error {code}</translation>
+    </message>
+    <message>
+        <source>OpenML cannot be reached</source>
+        <translation>no se puede acceder a OpenML</translation>
+    </message>
+    <message>
+        <source>OpenML has no data set {wanted}</source>
+        <translation>OpenML no tiene el conjunto de datos {wanted}</translation>
+    </message>
+    <message>
+        <source>OpenML&apos;s data are not where scikit-learn keeps them</source>
+        <translation>los datos de OpenML no están donde los guarda scikit-learn</translation>
+    </message>
+    <message>
+        <source>OpenML&apos;s data cannot be used: {error}</source>
+        <translation>los datos de OpenML no se pueden usar: {error}</translation>
+    </message>
+    <message>
+        <source>ReliefF</source>
+        <translation>ReliefF</translation>
+    </message>
+    <message>
+        <source>UTF-8, or another encoding named</source>
+        <translation>UTF-8, u otra codificación indicada</translation>
+    </message>
+    <message>
+        <source>Unicode text</source>
+        <translation>texto Unicode</translation>
+    </message>
+    <message>
+        <source>X has shape {shape}</source>
+        <translation>X tiene la forma {shape}</translation>
+    </message>
+    <message>
+        <source>X has shape {shape} beside {attributes} attributes</source>
+        <translation>X tiene la forma {shape} con {attributes} atributos</translation>
+    </message>
+    <message>
+        <source>[[row, ...], ...]</source>
+        <translation>[[fila, ...], ...]</translation>
+    </message>
+    <message>
+        <source>a .py file</source>
+        <translation>un archivo .py</translation>
+    </message>
+    <message>
+        <source>a CSV or TSV file</source>
+        <translation>un archivo CSV o TSV</translation>
+    </message>
+    <message>
+        <source>a Delaunay triangulation of labels or missing values</source>
+        <translation>una triangulación de Delaunay de etiquetas o valores ausentes</translation>
+    </message>
+    <message>
+        <source>a Delaunay triangulation of {shape} attributes</source>
+        <translation>una triangulación de Delaunay de {shape} atributos</translation>
+    </message>
+    <message>
+        <source>a Delaunay triangulation under {metric}</source>
+        <translation>una triangulación de Delaunay con {metric}</translation>
+    </message>
+    <message>
+        <source>a JSON object</source>
+        <translation>un objeto JSON</translation>
+    </message>
+    <message>
+        <source>a blank in the name {name}</source>
+        <translation>un espacio en el nombre {name}</translation>
+    </message>
+    <message>
+        <source>a class in every row</source>
+        <translation>una clase en cada fila</translation>
+    </message>
+    <message>
+        <source>a class of labels</source>
+        <translation>una clase de etiquetas</translation>
+    </message>
+    <message>
+        <source>a class of one row</source>
+        <translation>una clase de una sola fila</translation>
+    </message>
+    <message>
+        <source>a class that is read</source>
+        <translation>una clase que se lea</translation>
+    </message>
+    <message>
+        <source>a class under @declare(Plugin(…))</source>
+        <translation>una clase bajo @declare(Plugin(…))</translation>
+    </message>
+    <message>
+        <source>a classifier</source>
+        <translation>un clasificador</translation>
+    </message>
+    <message>
+        <source>a classifier or regressor</source>
+        <translation>un clasificador o regresor</translation>
+    </message>
+    <message>
+        <source>a classifier that does, or a calibration</source>
+        <translation>un clasificador que lo haga, o una calibración</translation>
+    </message>
+    <message>
+        <source>a classifier that does, or class_weights=none</source>
+        <translation>un clasificador que lo haga, o class_weights=none</translation>
+    </message>
+    <message>
+        <source>a classifier with a score for each class</source>
+        <translation>un clasificador con una puntuación por clase</translation>
+    </message>
+    <message>
+        <source>a column for the class</source>
+        <translation>una columna para la clase</translation>
+    </message>
+    <message>
+        <source>a comma without values</source>
+        <translation>una coma sin valores</translation>
+    </message>
+    <message>
+        <source>a connected graph</source>
+        <translation>un grafo conexo</translation>
+    </message>
+    <message>
+        <source>a control</source>
+        <translation>un control</translation>
+    </message>
+    <message>
+        <source>a cost of {cost}</source>
+        <translation>un coste de {cost}</translation>
+    </message>
+    <message>
+        <source>a data file</source>
+        <translation>un archivo de datos</translation>
+    </message>
+    <message>
+        <source>a data file on disk</source>
+        <translation>un archivo de datos en el disco</translation>
+    </message>
+    <message>
+        <source>a data set</source>
+        <translation>un conjunto de datos</translation>
+    </message>
+    <message>
+        <source>a data set in ARFF</source>
+        <translation>un conjunto de datos en ARFF</translation>
+    </message>
+    <message>
+        <source>a date as 2026-03-01 or 2026-03-01 14:30</source>
+        <translation>una fecha como 2026-03-01 o 2026-03-01 14:30</translation>
+    </message>
+    <message>
+        <source>a date as {form}</source>
+        <translation>una fecha como {form}</translation>
+    </message>
+    <message>
+        <source>a distance of coordinates, or brute</source>
+        <translation>una distancia de coordenadas, o brute</translation>
+    </message>
+    <message>
+        <source>a distance of coordinates, vp-tree or brute</source>
+        <translation>una distancia de coordenadas, vp-tree o brute</translation>
+    </message>
+    <message>
+        <source>a distance of two rows, or search=auto</source>
+        <translation>una distancia de dos filas, o search=auto</translation>
+    </message>
+    <message>
+        <source>a factor above 1, a lower end above 0</source>
+        <translation>un factor mayor que 1 y un extremo inferior mayor que 0</translation>
+    </message>
+    <message>
+        <source>a file for the protocol &apos;test&apos;</source>
+        <translation>un archivo para el protocolo &apos;test&apos;</translation>
+    </message>
+    <message>
+        <source>a file in {folder}</source>
+        <translation>un archivo en {folder}</translation>
+    </message>
+    <message>
+        <source>a file of folds, as the protocol&apos;s kind is &apos;folds&apos;</source>
+        <translation>un archivo de particiones, pues el tipo del protocolo es &apos;folds&apos;</translation>
+    </message>
+    <message>
+        <source>a file results.sqlite</source>
+        <translation>un archivo results.sqlite</translation>
+    </message>
+    <message>
+        <source>a file saved as .skops</source>
+        <translation>un archivo guardado como .skops</translation>
+    </message>
+    <message>
+        <source>a file that stays as it is until it is read</source>
+        <translation>un archivo que no cambie mientras se lee</translation>
+    </message>
+    <message>
+        <source>a file, or builtin:NAME</source>
+        <translation>un archivo, o builtin:NAME</translation>
+    </message>
+    <message>
+        <source>a filter</source>
+        <translation>un filtro</translation>
+    </message>
+    <message>
+        <source>a filter as &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>un filtro como &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>un número finito</translation>
+    </message>
+    <message>
+        <source>a first row that begins {cells}</source>
+        <translation>una primera fila que empiece por {cells}</translation>
+    </message>
+    <message>
+        <source>a fitted model</source>
+        <translation>un modelo ajustado</translation>
+    </message>
+    <message>
+        <source>a folder that can be written</source>
+        <translation>una carpeta en la que se pueda escribir</translation>
+    </message>
+    <message>
+        <source>a fraction of a millisecond in the date {name}</source>
+        <translation>una fracción de milisegundo en la fecha {name}</translation>
+    </message>
+    <message>
+        <source>a generator</source>
+        <translation>un generador</translation>
+    </message>
+    <message>
+        <source>a key &apos;classifiers&apos;, &apos;scene&apos; or &apos;steps&apos;</source>
+        <translation>una clave &apos;classifiers&apos;, &apos;scene&apos; o &apos;steps&apos;</translation>
+    </message>
+    <message>
+        <source>a label</source>
+        <translation>una etiqueta</translation>
+    </message>
+    <message>
+        <source>a label, or behind the last one</source>
+        <translation>una etiqueta, o detrás de la última</translation>
+    </message>
+    <message>
+        <source>a larger n_neighbors</source>
+        <translation>un n_neighbors mayor</translation>
+    </message>
+    <message>
+        <source>a larger width</source>
+        <translation>una anchura mayor</translation>
+    </message>
+    <message>
+        <source>a larger width, or another value of empty</source>
+        <translation>una anchura mayor, u otro valor de empty</translation>
+    </message>
+    <message>
+        <source>a line of more than {longest_line} MB</source>
+        <translation>una línea de más de {longest_line} MB</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>una lista</translation>
+    </message>
+    <message>
+        <source>a list of filters</source>
+        <translation>una lista de filtros</translation>
+    </message>
+    <message>
+        <source>a list of rows</source>
+        <translation>una lista de filas</translation>
+    </message>
+    <message>
+        <source>a list with entries</source>
+        <translation>una lista con entradas</translation>
+    </message>
+    <message>
+        <source>a loop at {pair}</source>
+        <translation>un bucle en {pair}</translation>
+    </message>
+    <message>
+        <source>a measure of classes first</source>
+        <translation>primero una medida de clases</translation>
+    </message>
+    <message>
+        <source>a method that does: {tables}</source>
+        <translation>un método que lo haga: {tables}</translation>
+    </message>
+    <message>
+        <source>a method that selects prototypes</source>
+        <translation>un método que selecciona prototipos</translation>
+    </message>
+    <message>
+        <source>a metric, or brute force</source>
+        <translation>una métrica, o fuerza bruta</translation>
+    </message>
+    <message>
+        <source>a model file</source>
+        <translation>un archivo de modelo</translation>
+    </message>
+    <message>
+        <source>a model file as it was written</source>
+        <translation>un archivo de modelo tal como se escribió</translation>
+    </message>
+    <message>
+        <source>a module or a class</source>
+        <translation>un módulo o una clase</translation>
+    </message>
+    <message>
+        <source>a name and a type</source>
+        <translation>un nombre y un tipo</translation>
+    </message>
+    <message>
+        <source>a network, or a set fetched before: {none}</source>
+        <translation>una red, o un conjunto obtenido antes: {none}</translation>
+    </message>
+    <message>
+        <source>a nominal attribute</source>
+        <translation>un atributo nominal</translation>
+    </message>
+    <message>
+        <source>a nominal class</source>
+        <translation>una clase nominal</translation>
+    </message>
+    <message>
+        <source>a nominal class (--class-type nominal) or a regressor</source>
+        <translation>una clase nominal (--class-type nominal) o un regresor</translation>
+    </message>
+    <message>
+        <source>a nominal class in every row</source>
+        <translation>una clase nominal en cada fila</translation>
+    </message>
+    <message>
+        <source>a nominal class of at least 2 labels</source>
+        <translation>una clase nominal de al menos 2 etiquetas</translation>
+    </message>
+    <message>
+        <source>a nominal class, or the filter sample</source>
+        <translation>una clase nominal, o el filtro sample</translation>
+    </message>
+    <message>
+        <source>a nominal class; see --class and --class-type</source>
+        <translation>una clase nominal; véase --class y --class-type</translation>
+    </message>
+    <message>
+        <source>a nominal one</source>
+        <translation>una nominal</translation>
+    </message>
+    <message>
+        <source>a nominal or numeric class</source>
+        <translation>una clase nominal o numérica</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un número</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>un número mayor que 0</translation>
+    </message>
+    <message>
+        <source>a number above {low}</source>
+        <translation>un número mayor que {low}</translation>
+    </message>
+    <message>
+        <source>a number above {low} and at most {high}</source>
+        <translation>un número mayor que {low} y como máximo {high}</translation>
+    </message>
+    <message>
+        <source>a number as printed</source>
+        <translation>un número tal como está impreso</translation>
+    </message>
+    <message>
+        <source>a number at least {low}</source>
+        <translation>un número no menor que {low}</translation>
+    </message>
+    <message>
+        <source>a number at least {low} and at most {high}</source>
+        <translation>un número entre {low} y {high}</translation>
+    </message>
+    <message>
+        <source>a number at most {high}</source>
+        <translation>un número no mayor que {high}</translation>
+    </message>
+    <message>
+        <source>a number for attribute {name}, or ? for missing</source>
+        <translation>un número para el atributo {name}, o ? si falta</translation>
+    </message>
+    <message>
+        <source>a number for each row</source>
+        <translation>un número por fila</translation>
+    </message>
+    <message>
+        <source>a number from 0</source>
+        <translation>un número desde 0</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 1</source>
+        <translation>un número de 0 a 1</translation>
+    </message>
+    <message>
+        <source>a number in column {name}, or ? for missing</source>
+        <translation>un número en la columna {name}, o ? si falta</translation>
+    </message>
+    <message>
+        <source>a number such as 61, or a name such as iris</source>
+        <translation>un número como 61, o un nombre como iris</translation>
+    </message>
+    <message>
+        <source>a number, or nothing</source>
+        <translation>un número, o nada</translation>
+    </message>
+    <message>
+        <source>a number, or some as in 1,0,2,4</source>
+        <translation>un número, o varios como 1,0,2,4</translation>
+    </message>
+    <message>
+        <source>a numeric attribute</source>
+        <translation>un atributo numérico</translation>
+    </message>
+    <message>
+        <source>a numeric class or a classifier</source>
+        <translation>una clase numérica o un clasificador</translation>
+    </message>
+    <message>
+        <source>a numeric or nominal attribute</source>
+        <translation>un atributo numérico o nominal</translation>
+    </message>
+    <message>
+        <source>a pair with another mark</source>
+        <translation>un par con otra marca</translation>
+    </message>
+    <message>
+        <source>a path from this file&apos;s folder</source>
+        <translation>una ruta desde la carpeta de este archivo</translation>
+    </message>
+    <message>
+        <source>a path from this file&apos;s folder, or the data&apos;s</source>
+        <translation>una ruta desde la carpeta de este archivo o de los datos</translation>
+    </message>
+    <message>
+        <source>a path or &quot;source&quot;: path, ...</source>
+        <translation>una ruta o &quot;source&quot;: ruta, ...</translation>
+    </message>
+    <message>
+        <source>a plane cut by {structure}</source>
+        <translation>un plano dividido por {structure}</translation>
+    </message>
+    <message>
+        <source>a plugin and its parameters, as in knn n_neighbors=3</source>
+        <translation>un complemento y sus parámetros, como knn n_neighbors=3</translation>
+    </message>
+    <message>
+        <source>a plugin id or an estimator</source>
+        <translation>el id de un complemento o un estimador</translation>
+    </message>
+    <message>
+        <source>a plugin of kind metric</source>
+        <translation>un complemento de tipo metric</translation>
+    </message>
+    <message>
+        <source>a plugin that does, for learning once on all rows</source>
+        <translation>un complemento que lo haga, para aprender una sola vez con todas las filas</translation>
+    </message>
+    <message>
+        <source>a quote is not closed in {text}</source>
+        <translation>unas comillas no se cierran en {text}</translation>
+    </message>
+    <message>
+        <source>a quote without its partner in {raw} (column {start})</source>
+        <translation>unas comillas sin pareja en {raw} (columna {start})</translation>
+    </message>
+    <message>
+        <source>a row beside itself</source>
+        <translation>una fila consigo misma</translation>
+    </message>
+    <message>
+        <source>a row number from 0</source>
+        <translation>un número de fila desde 0</translation>
+    </message>
+    <message>
+        <source>a row of scores</source>
+        <translation>una fila de puntuaciones</translation>
+    </message>
+    <message>
+        <source>a row of {name}</source>
+        <translation>una fila de {name}</translation>
+    </message>
+    <message>
+        <source>a sample of {size} of {n} rows without replacement</source>
+        <translation>una muestra de {size} de {n} filas sin reemplazo</translation>
+    </message>
+    <message>
+        <source>a score is missing</source>
+        <translation>falta una puntuación</translation>
+    </message>
+    <message>
+        <source>a search structure</source>
+        <translation>una estructura de búsqueda</translation>
+    </message>
+    <message>
+        <source>a search structure under {metric}: it compares lists of neighbours</source>
+        <translation>una estructura de búsqueda con {metric}: compara listas de vecinos</translation>
+    </message>
+    <message>
+        <source>a second attribute {name}</source>
+        <translation>un segundo atributo {name}</translation>
+    </message>
+    <message>
+        <source>a second in the labels of attribute {name} (column {column})</source>
+        <translation>un segundo entre las etiquetas del atributo {name} (columna {column})</translation>
+    </message>
+    <message>
+        <source>a session file</source>
+        <translation>un archivo de sesión</translation>
+    </message>
+    <message>
+        <source>a set, as in 1,3,4,7</source>
+        <translation>un conjunto, como 1,3,4,7</translation>
+    </message>
+    <message>
+        <source>a smaller delta</source>
+        <translation>un delta menor</translation>
+    </message>
+    <message>
+        <source>a sparse row without its end</source>
+        <translation>una fila dispersa sin final</translation>
+    </message>
+    <message>
+        <source>a square matrix, rows true, as &quot;0 1;5 0&quot;, or a file of such rows</source>
+        <translation>una matriz cuadrada con la clase verdadera en las filas, como &quot;0 1;5 0&quot;, o un archivo con esas filas</translation>
+    </message>
+    <message>
+        <source>a square, at most {largest_side} x {largest_side}</source>
+        <translation>un cuadrado, como máximo {largest_side} x {largest_side}</translation>
+    </message>
+    <message>
+        <source>a step above 0</source>
+        <translation>un paso mayor que 0</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>una tabla</translation>
+    </message>
+    <message>
+        <source>a table as CSV, TSV, Markdown or LaTeX</source>
+        <translation>una tabla en CSV, TSV, Markdown o LaTeX</translation>
+    </message>
+    <message>
+        <source>a table of at most {most_characters}</source>
+        <translation>una tabla de {most_characters} como máximo</translation>
+    </message>
+    <message>
+        <source>a table of shape {shape}</source>
+        <translation>una tabla de forma {shape}</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un texto</translation>
+    </message>
+    <message>
+        <source>a text without outer blanks that is not a missing value; ARFF can hold it</source>
+        <translation>un texto sin espacios alrededor que no sea un valor ausente; ARFF lo admite</translation>
+    </message>
+    <message>
+        <source>a text, as &quot;hart&quot;</source>
+        <translation>un texto, como &quot;hart&quot;</translation>
+    </message>
+    <message>
+        <source>a value, in quotes if it has braces</source>
+        <translation>un valor, entre comillas si tiene llaves</translation>
+    </message>
+    <message>
+        <source>a value, or ? for missing</source>
+        <translation>un valor, o ? si falta</translation>
+    </message>
+    <message>
+        <source>a way to divide each data set</source>
+        <translation>una manera de dividir cada conjunto de datos</translation>
+    </message>
+    <message>
+        <source>a weight is negative or no number</source>
+        <translation>un peso es negativo o no es un número</translation>
+    </message>
+    <message>
+        <source>a weight number, or the end of the row</source>
+        <translation>un número de peso, o el final de la fila</translation>
+    </message>
+    <message>
+        <source>a weight that is negative or no number</source>
+        <translation>un peso negativo o que no es un número</translation>
+    </message>
+    <message>
+        <source>a whole gzip file</source>
+        <translation>un archivo gzip entero</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to {width}</source>
+        <translation>un número entero de 0 a {width}</translation>
+    </message>
+    <message>
+        <source>a whole number of {text} digits</source>
+        <translation>un entero de {text} dígitos</translation>
+    </message>
+    <message>
+        <source>a width that is not above 0</source>
+        <translation>una anchura no mayor que 0</translation>
+    </message>
+    <message>
+        <source>a word in every row</source>
+        <translation>una palabra en cada fila</translation>
+    </message>
+    <message>
+        <source>a word of at least two letters</source>
+        <translation>una palabra de al menos dos letras</translation>
+    </message>
+    <message>
+        <source>a worker died under it twice</source>
+        <translation>un proceso de trabajo murió dos veces con él</translation>
+    </message>
+    <message>
+        <source>a writable place</source>
+        <translation>un lugar en el que se pueda escribir</translation>
+    </message>
+    <message>
+        <source>a year in the date {name} that has not four digits</source>
+        <translation>un año en la fecha {name} que no tiene cuatro cifras</translation>
+    </message>
+    <message>
+        <source>a {kind} without name</source>
+        <translation>un {kind} sin nombre</translation>
+    </message>
+    <message>
+        <source>above 0</source>
+        <translation>mayor que 0</translation>
+    </message>
+    <message>
+        <source>above 0 and at most 1</source>
+        <translation>mayor que 0 y como máximo 1</translation>
+    </message>
+    <message>
+        <source>accuracy against shrinkage</source>
+        <translation>exactitud según la contracción</translation>
+    </message>
+    <message>
+        <source>affinities</source>
+        <translation>afinidades</translation>
+    </message>
+    <message>
+        <source>all distances of {n} rows ({n2} GB)</source>
+        <translation>todas las distancias de {n} filas ({n2} GB)</translation>
+    </message>
+    <message>
+        <source>all k at once with preset = &apos;weka&apos;</source>
+        <translation>todos los k a la vez con preset = &apos;weka&apos;</translation>
+    </message>
+    <message>
+        <source>all rows are alike</source>
+        <translation>todas las filas son iguales</translation>
+    </message>
+    <message>
+        <source>all weights are zero</source>
+        <translation>todos los pesos son cero</translation>
+    </message>
+    <message>
+        <source>all {n} rows are outliers with delta = {delta}</source>
+        <translation>las {n} filas son todas atípicas con delta = {delta}</translation>
+    </message>
+    <message>
+        <source>all {trials} candidates failed, the first: {failure}</source>
+        <translation>los {trials} candidatos fallaron, el primero: {failure}</translation>
+    </message>
+    <message>
+        <source>alpha is {alpha}</source>
+        <translation>alpha es {alpha}</translation>
+    </message>
+    <message>
+        <source>an ARFF, CSV, TSV or KEEL file</source>
+        <translation>un archivo ARFF, CSV, TSV o KEEL</translation>
+    </message>
+    <message>
+        <source>an archive with one header.json</source>
+        <translation>un archivo con un único header.json</translation>
+    </message>
+    <message>
+        <source>an edge list</source>
+        <translation>una lista de aristas</translation>
+    </message>
+    <message>
+        <source>an edge, two different names</source>
+        <translation>una arista, dos nombres distintos</translation>
+    </message>
+    <message>
+        <source>an empty label of attribute {name}</source>
+        <translation>una etiqueta vacía del atributo {name}</translation>
+    </message>
+    <message>
+        <source>an empty value of {name} in the grid</source>
+        <translation>un valor vacío de {name} en la rejilla</translation>
+    </message>
+    <message>
+        <source>an estimator that predicts</source>
+        <translation>un estimador que prediga</translation>
+    </message>
+    <message>
+        <source>an experiment that measures it</source>
+        <translation>un experimento que lo mida</translation>
+    </message>
+    <message>
+        <source>an image of {pixels} pixels</source>
+        <translation>una imagen de {pixels} píxeles</translation>
+    </message>
+    <message>
+        <source>an infinite value of attribute {name}</source>
+        <translation>un valor infinito del atributo {name}</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>un número entero</translation>
+    </message>
+    <message>
+        <source>an integer above {low}</source>
+        <translation>un entero mayor que {low}</translation>
+    </message>
+    <message>
+        <source>an integer above {low} and at most {high}</source>
+        <translation>un entero mayor que {low} y como máximo {high}</translation>
+    </message>
+    <message>
+        <source>an integer at least {low}</source>
+        <translation>un entero no menor que {low}</translation>
+    </message>
+    <message>
+        <source>an integer at least {low} and at most {high}</source>
+        <translation>un entero de {low} a {high}</translation>
+    </message>
+    <message>
+        <source>an integer at most {high}</source>
+        <translation>un entero no mayor que {high}</translation>
+    </message>
+    <message>
+        <source>an inverse covariance of shape {shape}</source>
+        <translation>una inversa de la covarianza de forma {shape}</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>un objeto</translation>
+    </message>
+    <message>
+        <source>an object with an &quot;id&quot;</source>
+        <translation>un objeto con un &quot;id&quot;</translation>
+    </message>
+    <message>
+        <source>an object with names</source>
+        <translation>un objeto con nombres</translation>
+    </message>
+    <message>
+        <source>an odd k</source>
+        <translation>un k impar</translation>
+    </message>
+    <message>
+        <source>an unknown class was predicted</source>
+        <translation>se predijo una clase desconocida</translation>
+    </message>
+    <message>
+        <source>another attribute</source>
+        <translation>otro atributo</translation>
+    </message>
+    <message>
+        <source>another distance for --axioms</source>
+        <translation>otra distancia para --axioms</translation>
+    </message>
+    <message>
+        <source>another protocol, or fixed parameters</source>
+        <translation>otro protocolo, o parámetros fijos</translation>
+    </message>
+    <message>
+        <source>another run writes there</source>
+        <translation>otra ejecución escribe ahí</translation>
+    </message>
+    <message>
+        <source>as in yyyy-MM-dd&apos;T&apos;HH:mm:ss</source>
+        <translation>como en yyyy-MM-dd&apos;T&apos;HH:mm:ss</translation>
+    </message>
+    <message>
+        <source>as many in both</source>
+        <translation>otros tantos en ambos</translation>
+    </message>
+    <message>
+        <source>asking OpenML for {wanted}</source>
+        <translation>pidiendo {wanted} a OpenML</translation>
+    </message>
+    <message>
+        <source>at least 1</source>
+        <translation>al menos 1</translation>
+    </message>
+    <message>
+        <source>at least 1, one of {strategies}</source>
+        <translation>al menos 1, uno de {strategies}</translation>
+    </message>
+    <message>
+        <source>at least 2</source>
+        <translation>al menos 2</translation>
+    </message>
+    <message>
+        <source>at least 2 to calibrate</source>
+        <translation>al menos 2 para calibrar</translation>
+    </message>
+    <message>
+        <source>at least 2^{axes} (two on every axis), or other centres</source>
+        <translation>al menos 2^{axes} (dos en cada eje), u otros centros</translation>
+    </message>
+    <message>
+        <source>at least one</source>
+        <translation>al menos uno</translation>
+    </message>
+    <message>
+        <source>at least one @attribute line before @end</source>
+        <translation>al menos una línea @attribute antes de @end</translation>
+    </message>
+    <message>
+        <source>at least one attribute</source>
+        <translation>al menos un atributo</translation>
+    </message>
+    <message>
+        <source>at least one row</source>
+        <translation>al menos una fila</translation>
+    </message>
+    <message>
+        <source>at least one to choose from</source>
+        <translation>al menos uno entre los que elegir</translation>
+    </message>
+    <message>
+        <source>at least one to keep</source>
+        <translation>conservar al menos uno</translation>
+    </message>
+    <message>
+        <source>at least one, to draw a plane</source>
+        <translation>al menos uno, para dibujar un plano</translation>
+    </message>
+    <message>
+        <source>at least two for leave-one-out</source>
+        <translation>al menos dos para dejar uno fuera</translation>
+    </message>
+    <message>
+        <source>at least {axes} (two on every axis), or other centres</source>
+        <translation>al menos {axes} (dos en cada eje), u otros centros</translation>
+    </message>
+    <message>
+        <source>at least {smallest_exponent}, and finite</source>
+        <translation>al menos {smallest_exponent}, y finito</translation>
+    </message>
+    <message>
+        <source>at most 64 MB</source>
+        <translation>64 MB como máximo</translation>
+    </message>
+    <message>
+        <source>at most high = {high}</source>
+        <translation>como máximo high = {high}</translation>
+    </message>
+    <message>
+        <source>at most one fold for each row</source>
+        <translation>como máximo una partición por fila</translation>
+    </message>
+    <message>
+        <source>at most {d}, with {n} rows of {d2} numbers</source>
+        <translation>como máximo {d}, con {n} filas de {d2} números</translation>
+    </message>
+    <message>
+        <source>at most {format}: a newer program wrote it</source>
+        <translation>como máximo {format}: lo escribió un programa más nuevo</translation>
+    </message>
+    <message>
+        <source>at most {free} from here</source>
+        <translation>como máximo {free} desde aquí</translation>
+    </message>
+    <message>
+        <source>at most {free}, which are free; fewer rows or columns</source>
+        <translation>como máximo {free}, que están libres; menos filas o columnas</translation>
+    </message>
+    <message>
+        <source>at most {most_attributes}, or the method gabriel</source>
+        <translation>como máximo {most_attributes}, o el método gabriel</translation>
+    </message>
+    <message>
+        <source>at most {most_attributes}: select or project them first</source>
+        <translation>como máximo {most_attributes}: seleccione o proyecte antes</translation>
+    </message>
+    <message>
+        <source>at most {most_bytes} MB of costs</source>
+        <translation>como máximo {most_bytes} MB de costes</translation>
+    </message>
+    <message>
+        <source>at most {most_candidates} values</source>
+        <translation>como máximo {most_candidates} valores</translation>
+    </message>
+    <message>
+        <source>at most {most_candidates}, or the method random</source>
+        <translation>como máximo {most_candidates}, o el método random</translation>
+    </message>
+    <message>
+        <source>at most {most_cells} cells</source>
+        <translation>como máximo {most_cells} celdas</translation>
+    </message>
+    <message>
+        <source>at most {most_cells} pairs of them</source>
+        <translation>como máximo {most_cells} pares</translation>
+    </message>
+    <message>
+        <source>at most {most_centres}</source>
+        <translation>como máximo {most_centres}</translation>
+    </message>
+    <message>
+        <source>at most {most_columns}</source>
+        <translation>como máximo {most_columns}</translation>
+    </message>
+    <message>
+        <source>at most {most_digits}</source>
+        <translation>como máximo {most_digits}</translation>
+    </message>
+    <message>
+        <source>at most {most_inflated} times its {size} bytes</source>
+        <translation>como máximo {most_inflated} veces sus {size} bytes</translation>
+    </message>
+    <message>
+        <source>at most {most_nodes} nodes, or method=bound: {cost}</source>
+        <translation>como máximo {most_nodes} nodos, o method=bound: {cost}</translation>
+    </message>
+    <message>
+        <source>at most {most_results}</source>
+        <translation>como máximo {most_results}</translation>
+    </message>
+    <message>
+        <source>at most {most_rows} data sets</source>
+        <translation>como máximo {most_rows} conjuntos de datos</translation>
+    </message>
+    <message>
+        <source>at most {most_typed}</source>
+        <translation>como máximo {most_typed}</translation>
+    </message>
+    <message>
+        <source>at most {most_whole} rows, or a method that needs fewer, as hart or wilson</source>
+        <translation>como máximo {most_whole} filas, o un método que necesite menos, como hart o wilson</translation>
+    </message>
+    <message>
+        <source>at most {most}</source>
+        <translation>como máximo {most}</translation>
+    </message>
+    <message>
+        <source>at most {most} of {size} bytes</source>
+        <translation>como máximo {most} de {size} bytes</translation>
+    </message>
+    <message>
+        <source>at most {most}: sample them first</source>
+        <translation>como máximo {most}: extraiga antes una muestra</translation>
+    </message>
+    <message>
+        <source>at most {most}: select or project them first</source>
+        <translation>como máximo {most}: seleccione o proyecte antes</translation>
+    </message>
+    <message>
+        <source>at most {n}</source>
+        <translation>como máximo {n}</translation>
+    </message>
+    <message>
+        <source>at most {n}, or replace=true</source>
+        <translation>como máximo {n}, o replace=true</translation>
+    </message>
+    <message>
+        <source>at most {n}, the rows</source>
+        <translation>como máximo {n}, las filas</translation>
+    </message>
+    <message>
+        <source>at most {rows} to replace</source>
+        <translation>sustituir como máximo {rows}</translation>
+    </message>
+    <message>
+        <source>attribute = {name}</source>
+        <translation>attribute = {name}</translation>
+    </message>
+    <message>
+        <source>attribute {name} holds {bad}</source>
+        <translation>el atributo {name} contiene {bad}</translation>
+    </message>
+    <message>
+        <source>attribute {name} is {kind}</source>
+        <translation>el atributo {name} es {kind}</translation>
+    </message>
+    <message>
+        <source>attributes = {text}</source>
+        <translation>attributes = {text}</translation>
+    </message>
+    <message>
+        <source>attributes tried</source>
+        <translation>atributos probados</translation>
+    </message>
+    <message>
+        <source>attributes without tables inside: delete it, or select others</source>
+        <translation>atributos sin tablas dentro: elimínelo, o seleccione otros</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>axis {name}</source>
+        <translation>eje {name}</translation>
+    </message>
+    <message>
+        <source>below 1</source>
+        <translation>menor que 1</translation>
+    </message>
+    <message>
+        <source>beta = {beta}</source>
+        <translation>beta = {beta}</translation>
+    </message>
+    <message>
+        <source>between 0 and 1</source>
+        <translation>entre 0 y 1</translation>
+    </message>
+    <message>
+        <source>bytes that are not UTF-16</source>
+        <translation>bytes que no son UTF-16</translation>
+    </message>
+    <message>
+        <source>bytes that are not {encoding}</source>
+        <translation>bytes que no son {encoding}</translation>
+    </message>
+    <message>
+        <source>candidate {done}</source>
+        <translation>candidato {done}</translation>
+    </message>
+    <message>
+        <source>candidate {done} of {variants}</source>
+        <translation>candidato {done} de {variants}</translation>
+    </message>
+    <message>
+        <source>cannot be imported</source>
+        <translation>no se puede importar</translation>
+    </message>
+    <message>
+        <source>cannot be read: {reason}</source>
+        <translation>no se puede leer: {reason}</translation>
+    </message>
+    <message>
+        <source>cannot be unpacked: {error}</source>
+        <translation>no se puede descomprimir: {error}</translation>
+    </message>
+    <message>
+        <source>cannot be written: {reason}</source>
+        <translation>no se puede escribir: {reason}</translation>
+    </message>
+    <message>
+        <source>cannot do {deed}</source>
+        <translation>no se puede hacer {deed}</translation>
+    </message>
+    <message>
+        <source>cells without broken quotes</source>
+        <translation>celdas sin comillas rotas</translation>
+    </message>
+    <message>
+        <source>choose_rows gives what are no rows</source>
+        <translation>choose_rows no devuelve filas</translation>
+    </message>
+    <message>
+        <source>chosen under leave-one-out</source>
+        <translation>elegidos dejando uno fuera</translation>
+    </message>
+    <message>
+        <source>class label {label} is not a number</source>
+        <translation>la etiqueta de clase {label} no es un número</translation>
+    </message>
+    <message>
+        <source>codes</source>
+        <translation>códigos</translation>
+    </message>
+    <message>
+        <source>codes 0 to {n_labels} of its {n_labels2} labels</source>
+        <translation>códigos de 0 a {n_labels} de sus {n_labels2} etiquetas</translation>
+    </message>
+    <message>
+        <source>column {j} is called {name} (its name was {given})</source>
+        <translation>la columna {j} se llama {name} (su nombre era {given})</translation>
+    </message>
+    <message>
+        <source>column {name} holds no dates, or of several formats, such as {texts}</source>
+        <translation>la columna {name} no contiene fechas, o son de varios formatos, como {texts}</translation>
+    </message>
+    <message>
+        <source>columns that differ</source>
+        <translation>columnas distintas</translation>
+    </message>
+    <message>
+        <source>comment {comment}</source>
+        <translation>comentario {comment}</translation>
+    </message>
+    <message>
+        <source>complete cross-validation of {n_neighbors}-NN</source>
+        <translation>validación cruzada completa de {n_neighbors}-NN</translation>
+    </message>
+    <message>
+        <source>complete cross-validation of {n_neighbors}-NN with {n_classes} classes</source>
+        <translation>validación cruzada completa de {n_neighbors}-NN con {n_classes} clases</translation>
+    </message>
+    <message>
+        <source>complete cross-validation of {n_neighbors}-NN with {n} rows</source>
+        <translation>validación cruzada completa de {n_neighbors}-NN con {n} filas</translation>
+    </message>
+    <message>
+        <source>complete rows</source>
+        <translation>filas completas</translation>
+    </message>
+    <message>
+        <source>cost {cell}</source>
+        <translation>coste {cell}</translation>
+    </message>
+    <message>
+        <source>cost {i} of a right answer (row {i2})</source>
+        <translation>coste {i} de una respuesta correcta (fila {i2})</translation>
+    </message>
+    <message>
+        <source>costs = {values}</source>
+        <translation>costs = {values}</translation>
+    </message>
+    <message>
+        <source>costs of {costs} classes</source>
+        <translation>costes de {costs} clases</translation>
+    </message>
+    <message>
+        <source>costs of {costs} rows</source>
+        <translation>costes de {costs} filas</translation>
+    </message>
+    <message>
+        <source>count = {size} of {n} rows</source>
+        <translation>count = {size} con {n} filas</translation>
+    </message>
+    <message>
+        <source>custom_points: {what}</source>
+        <translation>custom_points: {what}</translation>
+    </message>
+    <message>
+        <source>cuts = {cuts}</source>
+        <translation>cuts = {cuts}</translation>
+    </message>
+    <message>
+        <source>cuts by MDL without classes</source>
+        <translation>cortes por MDL sin clases</translation>
+    </message>
+    <message>
+        <source>damaged ({name}: {error})</source>
+        <translation>dañado ({name}: {error})</translation>
+    </message>
+    <message>
+        <source>damaged or changed since it was saved ({why})</source>
+        <translation>dañado o cambiado desde que se guardó ({why})</translation>
+    </message>
+    <message>
+        <source>decimal points or decimal commas, not both</source>
+        <translation>puntos decimales o comas decimales, no ambos</translation>
+    </message>
+    <message>
+        <source>decimals of another length, or decimal points</source>
+        <translation>decimales de otra longitud, o puntos decimales</translation>
+    </message>
+    <message>
+        <source>declared attributes</source>
+        <translation>atributos declarados</translation>
+    </message>
+    <message>
+        <source>declares no plugin</source>
+        <translation>no declara ningún complemento</translation>
+    </message>
+    <message>
+        <source>declares the parameters {none}</source>
+        <translation>declara los parámetros {none}</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>por defecto</translation>
+    </message>
+    <message>
+        <source>default {what}</source>
+        <translation>valor por defecto {what}</translation>
+    </message>
+    <message>
+        <source>delimiter, quote and comment that differ</source>
+        <translation>separador, comillas y comentario distintos</translation>
+    </message>
+    <message>
+        <source>did you mean {name} or {other} or {third}?</source>
+        <translation>¿quiso decir {name}, {other} o {third}?</translation>
+    </message>
+    <message>
+        <source>did you mean {name} or {other}?</source>
+        <translation>¿quiso decir {name} o {other}?</translation>
+    </message>
+    <message>
+        <source>did you mean {name}?</source>
+        <translation>¿quiso decir {name}?</translation>
+    </message>
+    <message>
+        <source>differences of shape {shape}</source>
+        <translation>diferencias de forma {shape}</translation>
+    </message>
+    <message>
+        <source>different names</source>
+        <translation>nombres distintos</translation>
+    </message>
+    <message>
+        <source>different parameters</source>
+        <translation>parámetros distintos</translation>
+    </message>
+    <message>
+        <source>different rows</source>
+        <translation>filas distintas</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>hecho</translation>
+    </message>
+    <message>
+        <source>each index once, ascending</source>
+        <translation>cada índice una vez, en orden ascendente</translation>
+    </message>
+    <message>
+        <source>each key once in an object</source>
+        <translation>cada clave una vez en un objeto</translation>
+    </message>
+    <message>
+        <source>each once</source>
+        <translation>cada uno una vez</translation>
+    </message>
+    <message>
+        <source>each row in one</source>
+        <translation>cada fila en uno</translation>
+    </message>
+    <message>
+        <source>equal sizes</source>
+        <translation>tamaños iguales</translation>
+    </message>
+    <message>
+        <source>eta = {eta}</source>
+        <translation>eta = {eta}</translation>
+    </message>
+    <message>
+        <source>euclidean or mahalanobis, or the method gabriel</source>
+        <translation>euclidean o mahalanobis, o el método gabriel</translation>
+    </message>
+    <message>
+        <source>euclidean, mahalanobis, manhattan, chebyshev, cosine, angle or pearson, without labels</source>
+        <translation>euclidean, mahalanobis, manhattan, chebyshev, cosine, angle o pearson, sin etiquetas</translation>
+    </message>
+    <message>
+        <source>euclidean, mahalanobis, manhattan, cosine, angle or pearson, without labels</source>
+        <translation>euclidean, mahalanobis, manhattan, cosine, angle o pearson, sin etiquetas</translation>
+    </message>
+    <message>
+        <source>every class has one row</source>
+        <translation>cada clase tiene una sola fila</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no difference inside a class</source>
+        <translation>cada clase tiene una sola fila, así que no hay diferencias dentro de una clase</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no neighbour of its class</source>
+        <translation>cada clase tiene una sola fila, así que no hay vecinos de su clase</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no row has a target</source>
+        <translation>cada clase tiene una sola fila, así que ninguna fila tiene objetivo</translation>
+    </message>
+    <message>
+        <source>every column is left out</source>
+        <translation>se excluyen todas las columnas</translation>
+    </message>
+    <message>
+        <source>every weight is zero</source>
+        <translation>todos los pesos son cero</translation>
+    </message>
+    <message>
+        <source>faiss is not installed</source>
+        <translation>faiss no está instalado</translation>
+    </message>
+    <message>
+        <source>fewer</source>
+        <translation>menos</translation>
+    </message>
+    <message>
+        <source>figure {kind}</source>
+        <translation>figura {kind}</translation>
+    </message>
+    <message>
+        <source>figure {number}</source>
+        <translation>figura {number}</translation>
+    </message>
+    <message>
+        <source>filters = {values}</source>
+        <translation>filters = {values}</translation>
+    </message>
+    <message>
+        <source>finite numbers</source>
+        <translation>números finitos</translation>
+    </message>
+    <message>
+        <source>finite numbers, or missing values</source>
+        <translation>números finitos o valores ausentes</translation>
+    </message>
+    <message>
+        <source>finite numbers, or null</source>
+        <translation>números finitos o null</translation>
+    </message>
+    <message>
+        <source>fitting</source>
+        <translation>ajustando</translation>
+    </message>
+    <message>
+        <source>five repeats of two folds</source>
+        <translation>cinco repeticiones de dos particiones</translation>
+    </message>
+    <message>
+        <source>fold {done} of {total}</source>
+        <translation>partición {done} de {total}</translation>
+    </message>
+    <message>
+        <source>fold {fold}</source>
+        <translation>partición {fold}</translation>
+    </message>
+    <message>
+        <source>folds, where parameters are chosen</source>
+        <translation>particiones, si se eligen parámetros</translation>
+    </message>
+    <message>
+        <source>forest of two things alone</source>
+        <translation>bosque de dos cosas solas</translation>
+    </message>
+    <message>
+        <source>forgetting</source>
+        <translation>olvidando</translation>
+    </message>
+    <message>
+        <source>format {format}</source>
+        <translation>formato {format}</translation>
+    </message>
+    <message>
+        <source>format {found}</source>
+        <translation>formato {found}</translation>
+    </message>
+    <message>
+        <source>four numbers that do not fall, as in -0.5, 0, 0.25, 0.75</source>
+        <translation>cuatro números que no decrecen, como -0.5, 0, 0.25, 0.75</translation>
+    </message>
+    <message>
+        <source>from 0 to {n_rows}</source>
+        <translation>de 0 a {n_rows}</translation>
+    </message>
+    <message>
+        <source>given folds, and {repeats} repeats</source>
+        <translation>particiones dadas, y {repeats} repeticiones</translation>
+    </message>
+    <message>
+        <source>half a character (\ud800 to \udfff alone)</source>
+        <translation>medio carácter (de \ud800 a \udfff sueltos)</translation>
+    </message>
+    <message>
+        <source>hnsw under {id}: faiss has no such distance</source>
+        <translation>hnsw con {id}: faiss no tiene esa distancia</translation>
+    </message>
+    <message>
+        <source>holds no model</source>
+        <translation>no contiene ningún modelo</translation>
+    </message>
+    <message>
+        <source>holds {refused}</source>
+        <translation>contiene {refused}</translation>
+    </message>
+    <message>
+        <source>images of {one} and {other} pixels</source>
+        <translation>imágenes de {one} y {other} píxeles</translation>
+    </message>
+    <message>
+        <source>in the grid, too</source>
+        <translation>también en la rejilla</translation>
+    </message>
+    <message>
+        <source>in the inner table, {what}</source>
+        <translation>en la tabla interna, {what}</translation>
+    </message>
+    <message>
+        <source>inner fold {fold} of {n_folds}</source>
+        <translation>partición interna {fold} de {n_folds}</translation>
+    </message>
+    <message>
+        <source>instance weights</source>
+        <translation>pesos de las filas</translation>
+    </message>
+    <message>
+        <source>inv(Sigma_S) - inv(Sigma_D) has no positive eigenvalue: in no direction are neighbours of the same class nearer than others</source>
+        <translation>inv(Sigma_S) - inv(Sigma_D) no tiene autovalores positivos: en ninguna dirección los vecinos de la misma clase están más cerca que los otros</translation>
+    </message>
+    <message>
+        <source>it in one of the places looked at: {places}</source>
+        <translation>en uno de los lugares en que se busca: {places}</translation>
+    </message>
+    <message>
+        <source>it switched on again in the list of plugins</source>
+        <translation>que se active de nuevo en la lista de complementos</translation>
+    </message>
+    <message>
+        <source>its classes are not those of its header</source>
+        <translation>sus clases no son las de su cabecera</translation>
+    </message>
+    <message>
+        <source>its data; try again later</source>
+        <translation>sus datos; pruebe más tarde</translation>
+    </message>
+    <message>
+        <source>its header does not describe columns ({name}: {error})</source>
+        <translation>su cabecera no describe columnas ({name}: {error})</translation>
+    </message>
+    <message>
+        <source>its results</source>
+        <translation>sus resultados</translation>
+    </message>
+    <message>
+        <source>k of at most {n}</source>
+        <translation>k de {n} como máximo</translation>
+    </message>
+    <message>
+        <source>kd-tree, ball-tree or vp-tree</source>
+        <translation>kd-tree, ball-tree o vp-tree</translation>
+    </message>
+    <message>
+        <source>keel:NAME</source>
+        <translation>keel:NAME</translation>
+    </message>
+    <message>
+        <source>kernel_density and discretise together</source>
+        <translation>kernel_density y discretise a la vez</translation>
+    </message>
+    <message>
+        <source>kind = &apos;test&apos;</source>
+        <translation>kind = &apos;test&apos;</translation>
+    </message>
+    <message>
+        <source>label {label} of attribute {name} twice</source>
+        <translation>la etiqueta {label} del atributo {name} dos veces</translation>
+    </message>
+    <message>
+        <source>label, label, … with quotes in pairs</source>
+        <translation>etiqueta, etiqueta, … con comillas emparejadas</translation>
+    </message>
+    <message>
+        <source>labels or missing values</source>
+        <translation>etiquetas o valores ausentes</translation>
+    </message>
+    <message>
+        <source>labels {text} of attribute {name}</source>
+        <translation>etiquetas {text} del atributo {name}</translation>
+    </message>
+    <message>
+        <source>leaf_size = {leaf_size}</source>
+        <translation>leaf_size = {leaf_size}</translation>
+    </message>
+    <message>
+        <source>learned_by = {learned_by} with the metric {metric}</source>
+        <translation>learned_by = {learned_by} con la métrica {metric}</translation>
+    </message>
+    <message>
+        <source>left out, as OpenML advises: {left}</source>
+        <translation>excluidas, como aconseja OpenML: {left}</translation>
+    </message>
+    <message>
+        <source>line {n}</source>
+        <translation>línea {n}</translation>
+    </message>
+    <message>
+        <source>loss {error}</source>
+        <translation>pérdida {error}</translation>
+    </message>
+    <message>
+        <source>loss {loss_curve}</source>
+        <translation>pérdida {loss_curve}</translation>
+    </message>
+    <message>
+        <source>low = {low}</source>
+        <translation>low = {low}</translation>
+    </message>
+    <message>
+        <source>low = {low} and high = {high}</source>
+        <translation>low = {low} y high = {high}</translation>
+    </message>
+    <message>
+        <source>low below high</source>
+        <translation>low menor que high</translation>
+    </message>
+    <message>
+        <source>lsh under {id}: no random directions are known for it</source>
+        <translation>lsh con {id}: no se conocen direcciones aleatorias para ella</translation>
+    </message>
+    <message>
+        <source>mapping {text}</source>
+        <translation>correspondencia {text}</translation>
+    </message>
+    <message>
+        <source>mapping {text}: no such label of {name}</source>
+        <translation>correspondencia {text}: no hay tal etiqueta de {name}</translation>
+    </message>
+    <message>
+        <source>member {i}</source>
+        <translation>miembro {i}</translation>
+    </message>
+    <message>
+        <source>member {i} of {n_estimators}</source>
+        <translation>miembro {i} de {n_estimators}</translation>
+    </message>
+    <message>
+        <source>method = {method}</source>
+        <translation>method = {method}</translation>
+    </message>
+    <message>
+        <source>method {method}</source>
+        <translation>método {method}</translation>
+    </message>
+    <message>
+        <source>metric &apos;vdm&apos; without classes</source>
+        <translation>métrica &apos;vdm&apos; sin clases</translation>
+    </message>
+    <message>
+        <source>metric {metric}</source>
+        <translation>métrica {metric}</translation>
+    </message>
+    <message>
+        <source>metric {metric} of two rows alone</source>
+        <translation>métrica {metric} de dos filas solas</translation>
+    </message>
+    <message>
+        <source>metrics of {m} queries</source>
+        <translation>métricas de {m} consultas</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>falta</translation>
+    </message>
+    <message>
+        <source>missing system libraries {names}; install them: {missing}</source>
+        <translation>faltan bibliotecas del sistema {names}; instálelas: {missing}</translation>
+    </message>
+    <message>
+        <source>more rows in each class than attributes, and some regularisation</source>
+        <translation>más filas en cada clase que atributos, y algo de regularización</translation>
+    </message>
+    <message>
+        <source>more rows than classes, for a covariance</source>
+        <translation>más filas que clases, para una covarianza</translation>
+    </message>
+    <message>
+        <source>more than 0</source>
+        <translation>más de 0</translation>
+    </message>
+    <message>
+        <source>more than 0 and less than 1</source>
+        <translation>más de 0 y menos de 1</translation>
+    </message>
+    <message>
+        <source>more than {largest} MB</source>
+        <translation>más de {largest} MB</translation>
+    </message>
+    <message>
+        <source>more than {most_columns} entries, grids expanded</source>
+        <translation>más de {most_columns} entradas, con las rejillas desplegadas</translation>
+    </message>
+    <message>
+        <source>more than {most} unpacked</source>
+        <translation>más de {most} descomprimido</translation>
+    </message>
+    <message>
+        <source>n_centres = {count} on a grid over {axes} attributes</source>
+        <translation>n_centres = {count} en una rejilla de {axes} atributos</translation>
+    </message>
+    <message>
+        <source>n_components = {wanted}</source>
+        <translation>n_components = {wanted}</translation>
+    </message>
+    <message>
+        <source>n_components and variance together</source>
+        <translation>n_components y variance a la vez</translation>
+    </message>
+    <message>
+        <source>name=1..15, name=0.1..1:0.1, name=0.01..100*10 or name=a,b</source>
+        <translation>name=1..15, name=0.1..1:0.1, name=0.01..100*10 o name=a,b</translation>
+    </message>
+    <message>
+        <source>name=value</source>
+        <translation>nombre=valor</translation>
+    </message>
+    <message>
+        <source>names of classifiers above the scores</source>
+        <translation>nombres de clasificadores sobre las puntuaciones</translation>
+    </message>
+    <message>
+        <source>names of classifiers, then rows of scores</source>
+        <translation>nombres de clasificadores y después filas de puntuaciones</translation>
+    </message>
+    <message>
+        <source>names separated by commas</source>
+        <translation>nombres separados por comas</translation>
+    </message>
+    <message>
+        <source>names without blanks</source>
+        <translation>nombres sin espacios</translation>
+    </message>
+    <message>
+        <source>names {loaded}</source>
+        <translation>nombra {loaded}</translation>
+    </message>
+    <message>
+        <source>nearest {near}</source>
+        <translation>el más cercano {near}</translation>
+    </message>
+    <message>
+        <source>neighbours of each class</source>
+        <translation>vecinos de cada clase</translation>
+    </message>
+    <message>
+        <source>neither experiment, scene nor lesson</source>
+        <translation>ni experimento, ni escena, ni lección</translation>
+    </message>
+    <message>
+        <source>nested too deeply</source>
+        <translation>anidado demasiado profundo</translation>
+    </message>
+    <message>
+        <source>no @attribute line before @data</source>
+        <translation>ninguna línea @attribute antes de @data</translation>
+    </message>
+    <message>
+        <source>no UTF-8 text</source>
+        <translation>no es texto UTF-8</translation>
+    </message>
+    <message>
+        <source>no X server answers at DISPLAY={display}; start one or set DISPLAY, or work without a window (workbench --help)</source>
+        <translation>no responde ningún servidor X en DISPLAY={display}; inicie uno o ajuste DISPLAY, o trabaje sin ventana (workbench --help)</translation>
+    </message>
+    <message>
+        <source>no attribute</source>
+        <translation>ningún atributo</translation>
+    </message>
+    <message>
+        <source>no attribute has a score by {method}</source>
+        <translation>ningún atributo tiene puntuación por {method}</translation>
+    </message>
+    <message>
+        <source>no attribute has a score by {method} above {threshold}</source>
+        <translation>ningún atributo tiene por {method} una puntuación mayor que {threshold}</translation>
+    </message>
+    <message>
+        <source>no attribute has labels</source>
+        <translation>ningún atributo tiene etiquetas</translation>
+    </message>
+    <message>
+        <source>no attribute is left</source>
+        <translation>no queda ningún atributo</translation>
+    </message>
+    <message>
+        <source>no attribute to choose</source>
+        <translation>ningún atributo que elegir</translation>
+    </message>
+    <message>
+        <source>no attribute varies</source>
+        <translation>ningún atributo varía</translation>
+    </message>
+    <message>
+        <source>no attribute varies inside a chunk</source>
+        <translation>ningún atributo varía dentro de un grupo</translation>
+    </message>
+    <message>
+        <source>no attribute varies inside the {of}</source>
+        <translation>ningún atributo varía dentro de: {of}</translation>
+    </message>
+    <message>
+        <source>no attribute {attribute} here</source>
+        <translation>aquí no hay atributo {attribute}</translation>
+    </message>
+    <message>
+        <source>no attribute {item}</source>
+        <translation>no hay atributo {item}</translation>
+    </message>
+    <message>
+        <source>no attribute {name}</source>
+        <translation>no hay atributo {name}</translation>
+    </message>
+    <message>
+        <source>no attribute {name} to give a type</source>
+        <translation>no hay atributo {name} al que dar un tipo</translation>
+    </message>
+    <message>
+        <source>no attribute {wanted} for the class</source>
+        <translation>no hay atributo {wanted} para la clase</translation>
+    </message>
+    <message>
+        <source>no attributes inside the relational attribute {name}</source>
+        <translation>ningún atributo dentro del atributo relacional {name}</translation>
+    </message>
+    <message>
+        <source>no built-in data set {wanted}</source>
+        <translation>no hay datos incluidos {wanted}</translation>
+    </message>
+    <message>
+        <source>no bundled plugin {id}</source>
+        <translation>no hay complemento incluido {id}</translation>
+    </message>
+    <message>
+        <source>no candidate</source>
+        <translation>ningún candidato</translation>
+    </message>
+    <message>
+        <source>no class</source>
+        <translation>ninguna clase</translation>
+    </message>
+    <message>
+        <source>no class in the test set: {n_rows} rows predicted, none judged</source>
+        <translation>ninguna clase en el conjunto de prueba: {n_rows} filas predichas, ninguna juzgada</translation>
+    </message>
+    <message>
+        <source>no classifier {id}</source>
+        <translation>no hay clasificador {id}</translation>
+    </message>
+    <message>
+        <source>no classifier {name} to compare with</source>
+        <translation>no hay clasificador {name} con el que comparar</translation>
+    </message>
+    <message>
+        <source>no classifier {text}</source>
+        <translation>no hay clasificador {text}</translation>
+    </message>
+    <message>
+        <source>no column {column}</source>
+        <translation>no hay columna {column}</translation>
+    </message>
+    <message>
+        <source>no control</source>
+        <translation>ningún control</translation>
+    </message>
+    <message>
+        <source>no costs for a numeric class</source>
+        <translation>no hay costes para una clase numérica</translation>
+    </message>
+    <message>
+        <source>no data set</source>
+        <translation>ningún conjunto de datos</translation>
+    </message>
+    <message>
+        <source>no data set is open</source>
+        <translation>no hay ningún conjunto de datos abierto</translation>
+    </message>
+    <message>
+        <source>no data set with all times above 0</source>
+        <translation>ningún conjunto de datos con todos los tiempos mayores que 0</translation>
+    </message>
+    <message>
+        <source>no data set {name}</source>
+        <translation>no hay conjunto de datos {name}</translation>
+    </message>
+    <message>
+        <source>no differences</source>
+        <translation>ninguna diferencia</translation>
+    </message>
+    <message>
+        <source>no display: neither DISPLAY nor WAYLAND_DISPLAY is set; run it on a desktop, through ssh -X, or without a window (workbench --help)</source>
+        <translation>no hay pantalla: ni DISPLAY ni WAYLAND_DISPLAY están definidos; ejecútelo en un escritorio, con ssh -X o sin ventana (workbench --help)</translation>
+    </message>
+    <message>
+        <source>no dissimilar pair differs</source>
+        <translation>ningún par disímil difiere</translation>
+    </message>
+    <message>
+        <source>no distance {id}</source>
+        <translation>no hay distancia {id}</translation>
+    </message>
+    <message>
+        <source>no exact edit of graphs of {nodes} and {nodes2} nodes within {seconds} s</source>
+        <translation>ninguna edición exacta de grafos de {nodes} y {nodes2} nodos en {seconds} s</translation>
+    </message>
+    <message>
+        <source>no exact test of split zeros</source>
+        <translation>no hay prueba exacta con ceros repartidos</translation>
+    </message>
+    <message>
+        <source>no experiment was begun</source>
+        <translation>no se ha iniciado ningún experimento</translation>
+    </message>
+    <message>
+        <source>no factor leaves fewer errors</source>
+        <translation>ningún factor deja menos errores</translation>
+    </message>
+    <message>
+        <source>no figure {stem}</source>
+        <translation>no hay figura {stem}</translation>
+    </message>
+    <message>
+        <source>no file {folds}</source>
+        <translation>no hay archivo {folds}</translation>
+    </message>
+    <message>
+        <source>no file {source}</source>
+        <translation>no hay archivo {source}</translation>
+    </message>
+    <message>
+        <source>no fold {fold} of repeat {repeat}</source>
+        <translation>no hay partición {fold} de la repetición {repeat}</translation>
+    </message>
+    <message>
+        <source>no folds</source>
+        <translation>ninguna partición</translation>
+    </message>
+    <message>
+        <source>no learned metric fits these attributes</source>
+        <translation>ninguna métrica aprendida se ajusta a estos atributos</translation>
+    </message>
+    <message>
+        <source>no lesson {name}</source>
+        <translation>no hay lección {name}</translation>
+    </message>
+    <message>
+        <source>no likelihood ratio: the covariance of the differences is singular</source>
+        <translation>no hay razón de verosimilitud: la covarianza de las diferencias es singular</translation>
+    </message>
+    <message>
+        <source>no mean rank of {absent}</source>
+        <translation>no hay rango medio de {absent}</translation>
+    </message>
+    <message>
+        <source>no measure {name}</source>
+        <translation>no hay medida {name}</translation>
+    </message>
+    <message>
+        <source>no metric keeps the margin better than none at all</source>
+        <translation>ninguna métrica mantiene el margen mejor que no tener ninguna</translation>
+    </message>
+    <message>
+        <source>no metric was learned on these data</source>
+        <translation>no se aprendió ninguna métrica con estos datos</translation>
+    </message>
+    <message>
+        <source>no name after @relation</source>
+        <translation>ningún nombre después de @relation</translation>
+    </message>
+    <message>
+        <source>no name in {source}</source>
+        <translation>ningún nombre en {source}</translation>
+    </message>
+    <message>
+        <source>no name of a data set</source>
+        <translation>ningún nombre de conjunto de datos</translation>
+    </message>
+    <message>
+        <source>no node {name}</source>
+        <translation>no hay nodo {name}</translation>
+    </message>
+    <message>
+        <source>no numeric attribute {name}</source>
+        <translation>no hay atributo numérico {name}</translation>
+    </message>
+    <message>
+        <source>no object</source>
+        <translation>ningún objeto</translation>
+    </message>
+    <message>
+        <source>no open data set {key}</source>
+        <translation>no hay abierto un conjunto de datos {key}</translation>
+    </message>
+    <message>
+        <source>no option {name}</source>
+        <translation>no hay opción {name}</translation>
+    </message>
+    <message>
+        <source>no output {name}</source>
+        <translation>no hay salida {name}</translation>
+    </message>
+    <message>
+        <source>no pair is dissimilar</source>
+        <translation>ningún par es disímil</translation>
+    </message>
+    <message>
+        <source>no pair is similar</source>
+        <translation>ningún par es similar</translation>
+    </message>
+    <message>
+        <source>no parameter {name}</source>
+        <translation>no hay parámetro {name}</translation>
+    </message>
+    <message>
+        <source>no path from row {start} to row {end}</source>
+        <translation>no hay camino de la fila {start} a la fila {end}</translation>
+    </message>
+    <message>
+        <source>no path from {start} to {end}</source>
+        <translation>no hay camino de {start} a {end}</translation>
+    </message>
+    <message>
+        <source>no pictures: missing system libraries {names}; install them: {missing}</source>
+        <translation>sin imágenes: faltan bibliotecas del sistema {names}; instálelas: {missing}</translation>
+    </message>
+    <message>
+        <source>no pictures: {problem}</source>
+        <translation>sin imágenes: {problem}</translation>
+    </message>
+    <message>
+        <source>no plugin is named in {text}</source>
+        <translation>ningún complemento se nombra en {text}</translation>
+    </message>
+    <message>
+        <source>no plugin {id}</source>
+        <translation>no hay complemento {id}</translation>
+    </message>
+    <message>
+        <source>no plugin {plugin}</source>
+        <translation>no hay complemento {plugin}</translation>
+    </message>
+    <message>
+        <source>no post-hoc test {method}</source>
+        <translation>no hay prueba post hoc {method}</translation>
+    </message>
+    <message>
+        <source>no results</source>
+        <translation>ningún resultado</translation>
+    </message>
+    <message>
+        <source>no row has a weight</source>
+        <translation>ninguna fila tiene peso</translation>
+    </message>
+    <message>
+        <source>no row has another one of its class beside it</source>
+        <translation>ninguna fila tiene al lado otra de su clase</translation>
+    </message>
+    <message>
+        <source>no row has both {x} and {y}</source>
+        <translation>ninguna fila tiene {x} y {y} a la vez</translation>
+    </message>
+    <message>
+        <source>no rows</source>
+        <translation>ninguna fila</translation>
+    </message>
+    <message>
+        <source>no rows after @data</source>
+        <translation>ninguna fila después de @data</translation>
+    </message>
+    <message>
+        <source>no scene inside</source>
+        <translation>no contiene ninguna escena</translation>
+    </message>
+    <message>
+        <source>no scores to draw</source>
+        <translation>ninguna puntuación que dibujar</translation>
+    </message>
+    <message>
+        <source>no setting {key}</source>
+        <translation>no hay ajuste {key}</translation>
+    </message>
+    <message>
+        <source>no similar pair differs</source>
+        <translation>ningún par similar difiere</translation>
+    </message>
+    <message>
+        <source>no statistics {name} for the figure {stem}</source>
+        <translation>no hay estadística {name} para la figura {stem}</translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation>no hay tal archivo</translation>
+    </message>
+    <message>
+        <source>no table</source>
+        <translation>ninguna tabla</translation>
+    </message>
+    <message>
+        <source>no test set</source>
+        <translation>ningún conjunto de prueba</translation>
+    </message>
+    <message>
+        <source>no text</source>
+        <translation>ningún texto</translation>
+    </message>
+    <message>
+        <source>no text encoding {encoding}</source>
+        <translation>no hay codificación de texto {encoding}</translation>
+    </message>
+    <message>
+        <source>no times above 0 with rows</source>
+        <translation>ningún tiempo mayor que 0 con filas</translation>
+    </message>
+    <message>
+        <source>no two rows are known to be similar</source>
+        <translation>no se sabe de dos filas que sean similares</translation>
+    </message>
+    <message>
+        <source>no type of attribute {name}</source>
+        <translation>ningún tipo para el atributo {name}</translation>
+    </message>
+    <message>
+        <source>no value for the sparse index {index} (column {column})</source>
+        <translation>ningún valor para el índice disperso {index} (columna {column})</translation>
+    </message>
+    <message>
+        <source>no value to try</source>
+        <translation>ningún valor que probar</translation>
+    </message>
+    <message>
+        <source>no widget {name}</source>
+        <translation>no hay control {name}</translation>
+    </message>
+    <message>
+        <source>no word in the texts of {rows} rows</source>
+        <translation>ninguna palabra en los textos de {rows} filas</translation>
+    </message>
+    <message>
+        <source>no worker can be started: {text}</source>
+        <translation>no se puede iniciar ningún proceso de trabajo: {text}</translation>
+    </message>
+    <message>
+        <source>no {asked} beside the data, found: {there}</source>
+        <translation>no hay {asked} junto a los datos, se encontró: {there}</translation>
+    </message>
+    <message>
+        <source>no {measure} among the measures</source>
+        <translation>no hay {measure} entre las medidas</translation>
+    </message>
+    <message>
+        <source>nobody is in the window of {empty} of {rows} rows, the first row {empty2}</source>
+        <translation>no hay nadie en la ventana de {empty} de {rows} filas, la primera es la fila {empty2}</translation>
+    </message>
+    <message>
+        <source>nominal attributes only, which is all this method reads</source>
+        <translation>solo atributos nominales, que es todo lo que este método lee</translation>
+    </message>
+    <message>
+        <source>none of {attributes} attributes can be used</source>
+        <translation>no se puede usar ninguno de los {attributes} atributos</translation>
+    </message>
+    <message>
+        <source>none of {n_rows} rows is left</source>
+        <translation>no queda ninguna de las {n_rows} filas</translation>
+    </message>
+    <message>
+        <source>none of {n} rows is kept</source>
+        <translation>no se conserva ninguna de las {n} filas</translation>
+    </message>
+    <message>
+        <source>none: it has no parameter</source>
+        <translation>ninguno: no tiene parámetros</translation>
+    </message>
+    <message>
+        <source>none: the filter replace-missing before this one</source>
+        <translation>ninguno: el filtro replace-missing antes de este</translation>
+    </message>
+    <message>
+        <source>not JSON, not UTF-8 text: the byte {start}</source>
+        <translation>no es JSON ni texto UTF-8: el byte {start}</translation>
+    </message>
+    <message>
+        <source>not JSON: {msg}, column {colno}</source>
+        <translation>no es JSON: {msg}, columna {colno}</translation>
+    </message>
+    <message>
+        <source>not a good session: {what}</source>
+        <translation>no es una sesión válida: {what}</translation>
+    </message>
+    <message>
+        <source>not a model file</source>
+        <translation>no es un archivo de modelo</translation>
+    </message>
+    <message>
+        <source>not a model of this program</source>
+        <translation>no es un modelo de este programa</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>no se pidió</translation>
+    </message>
+    <message>
+        <source>not enough memory: {line}</source>
+        <translation>falta memoria: {line}</translation>
+    </message>
+    <message>
+        <source>nothing between two commas (column {start})</source>
+        <translation>nada entre dos comas (columna {start})</translation>
+    </message>
+    <message>
+        <source>nothing, or a range [low, high]</source>
+        <translation>nada, o un intervalo [low, high]</translation>
+    </message>
+    <message>
+        <source>nothing, or a weight number</source>
+        <translation>nada, o un número de peso</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>números</translation>
+    </message>
+    <message>
+        <source>numbers above 0, at most 1</source>
+        <translation>números mayores que 0, como máximo 1</translation>
+    </message>
+    <message>
+        <source>numbers and labels; ARFF can hold it</source>
+        <translation>números y etiquetas; ARFF lo admite</translation>
+    </message>
+    <message>
+        <source>numbers below 1.8e308</source>
+        <translation>números menores que 1.8e308</translation>
+    </message>
+    <message>
+        <source>numbers from 0</source>
+        <translation>números desde 0</translation>
+    </message>
+    <message>
+        <source>numbers from 0, one for each attribute{count}, not all 0</source>
+        <translation>números desde 0, uno por atributo{count}, no todos 0</translation>
+    </message>
+    <message>
+        <source>numbers of rows from 0 to {n_rows}</source>
+        <translation>números de fila de 0 a {n_rows}</translation>
+    </message>
+    <message>
+        <source>numbers only in {name} for a numeric class</source>
+        <translation>solo números en {name} para una clase numérica</translation>
+    </message>
+    <message>
+        <source>numbers or labels</source>
+        <translation>números o etiquetas</translation>
+    </message>
+    <message>
+        <source>numbers or labels; leave it out or make columns of it</source>
+        <translation>números o etiquetas; exclúyalo o conviértalo en columnas</translation>
+    </message>
+    <message>
+        <source>numbers, as in 1,0,2,4</source>
+        <translation>números, como 1,0,2,4</translation>
+    </message>
+    <message>
+        <source>numbers, or the method gabriel</source>
+        <translation>números, o el método gabriel</translation>
+    </message>
+    <message>
+        <source>numeric attributes: {numbers}</source>
+        <translation>atributos numéricos: {numbers}</translation>
+    </message>
+    <message>
+        <source>old=new</source>
+        <translation>viejo=nuevo</translation>
+    </message>
+    <message>
+        <source>on no axis are similar rows nearer than others</source>
+        <translation>en ningún eje están las filas similares más cerca que las otras</translation>
+    </message>
+    <message>
+        <source>on the same line</source>
+        <translation>en la misma línea</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>una vez</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>uno</translation>
+    </message>
+    <message>
+        <source>one above</source>
+        <translation>uno mayor</translation>
+    </message>
+    <message>
+        <source>one above 0</source>
+        <translation>uno mayor que 0</translation>
+    </message>
+    <message>
+        <source>one attribute for each column</source>
+        <translation>un atributo por columna</translation>
+    </message>
+    <message>
+        <source>one character</source>
+        <translation>un carácter</translation>
+    </message>
+    <message>
+        <source>one character for two things</source>
+        <translation>un carácter para dos cosas</translation>
+    </message>
+    <message>
+        <source>one class value for each row</source>
+        <translation>un valor de clase por fila</translation>
+    </message>
+    <message>
+        <source>one class, or no attribute</source>
+        <translation>una clase, o ningún atributo</translation>
+    </message>
+    <message>
+        <source>one class; choose one with --class</source>
+        <translation>una clase; elija una con --class</translation>
+    </message>
+    <message>
+        <source>one classifier</source>
+        <translation>un clasificador</translation>
+    </message>
+    <message>
+        <source>one column for each attribute</source>
+        <translation>una columna por atributo</translation>
+    </message>
+    <message>
+        <source>one for each classifier</source>
+        <translation>uno por clasificador</translation>
+    </message>
+    <message>
+        <source>one for each data set</source>
+        <translation>uno por conjunto de datos</translation>
+    </message>
+    <message>
+        <source>one for each row</source>
+        <translation>uno por fila</translation>
+    </message>
+    <message>
+        <source>one format, or its pattern as in date:dd.MM.yyyy</source>
+        <translation>un formato, o su patrón como en date:dd.MM.yyyy</translation>
+    </message>
+    <message>
+        <source>one length</source>
+        <translation>una longitud</translation>
+    </message>
+    <message>
+        <source>one name, in quotes if it has blanks</source>
+        <translation>un nombre, entre comillas si tiene espacios</translation>
+    </message>
+    <message>
+        <source>one of all</source>
+        <translation>uno de todos</translation>
+    </message>
+    <message>
+        <source>one of both</source>
+        <translation>uno de los dos</translation>
+    </message>
+    <message>
+        <source>one of none: there is none</source>
+        <translation>uno de ninguno: no hay</translation>
+    </message>
+    <message>
+        <source>one of them</source>
+        <translation>uno de ellos</translation>
+    </message>
+    <message>
+        <source>one of {bundled_ids}</source>
+        <translation>uno de {bundled_ids}</translation>
+    </message>
+    <message>
+        <source>one of {classes}</source>
+        <translation>una de {classes}</translation>
+    </message>
+    <message>
+        <source>one of {few}</source>
+        <translation>uno de {few}</translation>
+    </message>
+    <message>
+        <source>one of {known}</source>
+        <translation>uno de {known}</translation>
+    </message>
+    <message>
+        <source>one of {names}</source>
+        <translation>uno de {names}</translation>
+    </message>
+    <message>
+        <source>one of {names}, … {n} in all</source>
+        <translation>uno de {names}, … {n} en total</translation>
+    </message>
+    <message>
+        <source>one of {names}, … {n} in all; see {more}</source>
+        <translation>uno de {names}, … {n} en total; véase {more}</translation>
+    </message>
+    <message>
+        <source>one of {parts}</source>
+        <translation>uno de {parts}</translation>
+    </message>
+    <message>
+        <source>one of {shown}</source>
+        <translation>uno de {shown}</translation>
+    </message>
+    <message>
+        <source>one of {values}</source>
+        <translation>uno de {values}</translation>
+    </message>
+    <message>
+        <source>one or more</source>
+        <translation>uno o más</translation>
+    </message>
+    <message>
+        <source>one or more of one size</source>
+        <translation>una o más de un mismo tamaño</translation>
+    </message>
+    <message>
+        <source>one row or more</source>
+        <translation>una fila o más</translation>
+    </message>
+    <message>
+        <source>one run at a time in a folder</source>
+        <translation>una ejecución a la vez en una carpeta</translation>
+    </message>
+    <message>
+        <source>one such as utf-8, latin-1, cp1252 or utf-16</source>
+        <translation>una como utf-8, latin-1, cp1252 o utf-16</translation>
+    </message>
+    <message>
+        <source>one that can be trained</source>
+        <translation>uno que se pueda entrenar</translation>
+    </message>
+    <message>
+        <source>one that can be trained on the inner folds</source>
+        <translation>uno que se pueda entrenar en las particiones internas</translation>
+    </message>
+    <message>
+        <source>one that does</source>
+        <translation>uno que lo haga</translation>
+    </message>
+    <message>
+        <source>one value in each cell; ARFF can hold tables</source>
+        <translation>un valor en cada celda; ARFF admite tablas</translation>
+    </message>
+    <message>
+        <source>one, as in {low}..{high}:{step}, or the method random</source>
+        <translation>uno, como en {low}..{high}:{step}, o el método random</translation>
+    </message>
+    <message>
+        <source>only a row of names</source>
+        <translation>solo una fila de nombres</translation>
+    </message>
+    <message>
+        <source>only comments</source>
+        <translation>solo comentarios</translation>
+    </message>
+    <message>
+        <source>only types of this program and of scikit-learn</source>
+        <translation>solo tipos de este programa y de scikit-learn</translation>
+    </message>
+    <message>
+        <source>open one first</source>
+        <translation>abra uno primero</translation>
+    </message>
+    <message>
+        <source>openml:NUMBER or openml:NAME</source>
+        <translation>openml:NÚMERO u openml:NOMBRE</translation>
+    </message>
+    <message>
+        <source>options {options} do not apply</source>
+        <translation>las opciones {options} no se aplican</translation>
+    </message>
+    <message>
+        <source>other parameters, or another method</source>
+        <translation>otros parámetros, u otro método</translation>
+    </message>
+    <message>
+        <source>p = {p} with metric = &apos;weighted&apos;</source>
+        <translation>p = {p} con metric = &apos;weighted&apos;</translation>
+    </message>
+    <message>
+        <source>pair {pair}</source>
+        <translation>par {pair}</translation>
+    </message>
+    <message>
+        <source>pairs of an index and a value</source>
+        <translation>pares de índice y valor</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>parámetro</translation>
+    </message>
+    <message>
+        <source>parameters chosen inside each fold under leave-one-out</source>
+        <translation>parámetros elegidos dentro de cada partición dejando uno fuera</translation>
+    </message>
+    <message>
+        <source>parts that need no pickle</source>
+        <translation>partes que no necesiten pickle</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>imágenes</translation>
+    </message>
+    <message>
+        <source>pip install vecino-workbench[ann]</source>
+        <translation>pip install vecino-workbench[ann]</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>píxeles</translation>
+    </message>
+    <message>
+        <source>plugins and their parameters, as in knn n_neighbors=3; j48</source>
+        <translation>complementos y sus parámetros, como knn n_neighbors=3; j48</translation>
+    </message>
+    <message>
+        <source>predict gives shape {shape}</source>
+        <translation>predict devuelve la forma {shape}</translation>
+    </message>
+    <message>
+        <source>predictions of shapes {shapes}</source>
+        <translation>predicciones de formas {shapes}</translation>
+    </message>
+    <message>
+        <source>preset = &apos;weka&apos;</source>
+        <translation>preset = &apos;weka&apos;</translation>
+    </message>
+    <message>
+        <source>probabilities</source>
+        <translation>probabilidades</translation>
+    </message>
+    <message>
+        <source>probes = {probes}</source>
+        <translation>probes = {probes}</translation>
+    </message>
+    <message>
+        <source>prototypes = {text}</source>
+        <translation>prototypes = {text}</translation>
+    </message>
+    <message>
+        <source>queries of shape {shape}</source>
+        <translation>consultas de forma {shape}</translation>
+    </message>
+    <message>
+        <source>quotes around a whole value, those inside doubled</source>
+        <translation>comillas alrededor de todo el valor, con las interiores duplicadas</translation>
+    </message>
+    <message>
+        <source>quotes in pairs</source>
+        <translation>comillas emparejadas</translation>
+    </message>
+    <message>
+        <source>quotes in pairs, or a file without quotes</source>
+        <translation>comillas emparejadas, o un archivo sin comillas</translation>
+    </message>
+    <message>
+        <source>rank {d}: the estimators ledoit-wolf and shrunk give it</source>
+        <translation>rango {d}: los estimadores ledoit-wolf y shrunk lo dan</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>leyendo</translation>
+    </message>
+    <message>
+        <source>repeats = {repeats} of KEEL&apos;s partitions</source>
+        <translation>repeats = {repeats} con las particiones de KEEL</translation>
+    </message>
+    <message>
+        <source>repeats = {repeats} of given folds</source>
+        <translation>repeats = {repeats} con particiones dadas</translation>
+    </message>
+    <message>
+        <source>rmse, mae or r2 first</source>
+        <translation>primero rmse, mae o r2</translation>
+    </message>
+    <message>
+        <source>room for data</source>
+        <translation>espacio para datos</translation>
+    </message>
+    <message>
+        <source>room for the data</source>
+        <translation>espacio para los datos</translation>
+    </message>
+    <message>
+        <source>row {codes} has no class</source>
+        <translation>la fila {codes} no tiene clase</translation>
+    </message>
+    <message>
+        <source>row {incomplete} has a missing value</source>
+        <translation>la fila {incomplete} tiene un valor ausente</translation>
+    </message>
+    <message>
+        <source>row {missing} has no {name}</source>
+        <translation>a la fila {missing} le falta {name}</translation>
+    </message>
+    <message>
+        <source>row {row}</source>
+        <translation>fila {row}</translation>
+    </message>
+    <message>
+        <source>row {wrong}</source>
+        <translation>fila {wrong}</translation>
+    </message>
+    <message>
+        <source>rows below it</source>
+        <translation>filas debajo</translation>
+    </message>
+    <message>
+        <source>rows from the next line</source>
+        <translation>filas desde la línea siguiente</translation>
+    </message>
+    <message>
+        <source>rows in lines of their own</source>
+        <translation>filas en líneas propias</translation>
+    </message>
+    <message>
+        <source>rows of a searched table</source>
+        <translation>filas de una tabla en la que se busca</translation>
+    </message>
+    <message>
+        <source>rows of equal weight; ARFF can hold them</source>
+        <translation>filas de igual peso; ARFF admite los pesos</translation>
+    </message>
+    <message>
+        <source>rows of other classes are as far as those of the same class</source>
+        <translation>las filas de otras clases están tan lejos como las de la misma</translation>
+    </message>
+    <message>
+        <source>rows of shape {shape}</source>
+        <translation>filas de forma {shape}</translation>
+    </message>
+    <message>
+        <source>rows of {attributes} columns</source>
+        <translation>filas de {attributes} columnas</translation>
+    </message>
+    <message>
+        <source>rows of {name}</source>
+        <translation>filas de {name}</translation>
+    </message>
+    <message>
+        <source>scale = {scale}</source>
+        <translation>scale = {scale}</translation>
+    </message>
+    <message>
+        <source>scheme = {scheme}</source>
+        <translation>scheme = {scheme}</translation>
+    </message>
+    <message>
+        <source>scores outside 0..1</source>
+        <translation>puntuaciones fuera de 0..1</translation>
+    </message>
+    <message>
+        <source>shape ({e}, {e})</source>
+        <translation>forma ({e}, {e})</translation>
+    </message>
+    <message>
+        <source>shape ({n},)</source>
+        <translation>forma ({n},)</translation>
+    </message>
+    <message>
+        <source>shares = {shares}</source>
+        <translation>shares = {shares}</translation>
+    </message>
+    <message>
+        <source>sigma = 0: each row has {k} others in its own place</source>
+        <translation>sigma = 0: cada fila tiene otras {k} en su mismo lugar</translation>
+    </message>
+    <message>
+        <source>sigma = {sigma}</source>
+        <translation>sigma = {sigma}</translation>
+    </message>
+    <message>
+        <source>sigma above 0, or a larger k</source>
+        <translation>sigma mayor que 0, o un k mayor</translation>
+    </message>
+    <message>
+        <source>smaller graphs, or method=bound: {cost}</source>
+        <translation>grafos menores, o method=bound: {cost}</translation>
+    </message>
+    <message>
+        <source>some distance</source>
+        <translation>alguna distancia</translation>
+    </message>
+    <message>
+        <source>some rows left out with preset = &apos;weka&apos;</source>
+        <translation>algunas filas excluidas con preset = &apos;weka&apos;</translation>
+    </message>
+    <message>
+        <source>sparse index {index} behind {before} (column {column})</source>
+        <translation>índice disperso {index} detrás de {before} (columna {column})</translation>
+    </message>
+    <message>
+        <source>sparse index {raw} (column {column})</source>
+        <translation>índice disperso {raw} (columna {column})</translation>
+    </message>
+    <message>
+        <source>sparse index {text} (column {column})</source>
+        <translation>índice disperso {text} (columna {column})</translation>
+    </message>
+    <message>
+        <source>step {path}, reliability {reliability}</source>
+        <translation>paso {path}, confiabilidad {reliability}</translation>
+    </message>
+    <message>
+        <source>suffix {suffix}</source>
+        <translation>sufijo {suffix}</translation>
+    </message>
+    <message>
+        <source>sweep {sweep}, {wrong} errors</source>
+        <translation>recorrido {sweep}, {wrong} errores</translation>
+    </message>
+    <message>
+        <source>switched off by the user</source>
+        <translation>desactivado por el usuario</translation>
+    </message>
+    <message>
+        <source>test rows by training rows is {test_to_train}</source>
+        <translation>filas de prueba por filas de entrenamiento es {test_to_train}</translation>
+    </message>
+    <message>
+        <source>test_rows</source>
+        <translation>test_rows</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texto</translation>
+    </message>
+    <message>
+        <source>text in the encoding {encoding}</source>
+        <translation>texto en la codificación {encoding}</translation>
+    </message>
+    <message>
+        <source>texts without commas, braces or quotes in KEEL; ARFF can hold it</source>
+        <translation>textos sin comas, llaves ni comillas en KEEL; ARFF los admite</translation>
+    </message>
+    <message>
+        <source>the attribute {name} is a {kind}</source>
+        <translation>el atributo {name} es de tipo {kind}</translation>
+    </message>
+    <message>
+        <source>the attribute {name} is relational</source>
+        <translation>el atributo {name} es relacional</translation>
+    </message>
+    <message>
+        <source>the byte {start} is not UTF-8</source>
+        <translation>el byte {start} no es UTF-8</translation>
+    </message>
+    <message>
+        <source>the class cannot be dropped</source>
+        <translation>la clase no se puede eliminar</translation>
+    </message>
+    <message>
+        <source>the class is a number</source>
+        <translation>la clase es un número</translation>
+    </message>
+    <message>
+        <source>the class is {kind}</source>
+        <translation>la clase es {kind}</translation>
+    </message>
+    <message>
+        <source>the class of each row</source>
+        <translation>la clase de cada fila</translation>
+    </message>
+    <message>
+        <source>the class {name} is a {kind}</source>
+        <translation>la clase {name} es de tipo {kind}</translation>
+    </message>
+    <message>
+        <source>the class {name} is not nominal</source>
+        <translation>la clase {name} no es nominal</translation>
+    </message>
+    <message>
+        <source>the class {name} is numeric</source>
+        <translation>la clase {name} es numérica</translation>
+    </message>
+    <message>
+        <source>the class {name} is {kind}</source>
+        <translation>la clase {name} es {kind}</translation>
+    </message>
+    <message>
+        <source>the class {name} is {kind} with {n_classes} labels</source>
+        <translation>la clase {name} es {kind} con {n_classes} etiquetas</translation>
+    </message>
+    <message>
+        <source>the class {position} is left out</source>
+        <translation>la clase {position} está excluida</translation>
+    </message>
+    <message>
+        <source>the class {y}</source>
+        <translation>la clase {y}</translation>
+    </message>
+    <message>
+        <source>the covariance of a class is singular</source>
+        <translation>la covarianza de una clase es singular</translation>
+    </message>
+    <message>
+        <source>the decimal sign is a comma (guessed)</source>
+        <translation>el signo decimal es una coma (deducido)</translation>
+    </message>
+    <message>
+        <source>the estimator {estimator}</source>
+        <translation>el estimador {estimator}</translation>
+    </message>
+    <message>
+        <source>the exact edit of graphs of {nodes} and {nodes2} nodes</source>
+        <translation>la edición exacta de grafos de {nodes} y {nodes2} nodos</translation>
+    </message>
+    <message>
+        <source>the file changed while it was read</source>
+        <translation>el archivo cambió mientras se leía</translation>
+    </message>
+    <message>
+        <source>the file ends without a @data line</source>
+        <translation>el archivo termina sin línea @data</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>el archivo está vacío</translation>
+    </message>
+    <message>
+        <source>the filter {step}</source>
+        <translation>el filtro {step}</translation>
+    </message>
+    <message>
+        <source>the filter {values}</source>
+        <translation>el filtro {values}</translation>
+    </message>
+    <message>
+        <source>the grid is empty</source>
+        <translation>la rejilla está vacía</translation>
+    </message>
+    <message>
+        <source>the id {id} is taken by {origin}</source>
+        <translation>el id {id} ya lo tiene {origin}</translation>
+    </message>
+    <message>
+        <source>the inner tables of attribute {name}</source>
+        <translation>las tablas internas del atributo {name}</translation>
+    </message>
+    <message>
+        <source>the key {key}</source>
+        <translation>la clave {key}</translation>
+    </message>
+    <message>
+        <source>the labels of attribute {name} end in {raw} (column {column})</source>
+        <translation>las etiquetas del atributo {name} terminan en {raw} (columna {column})</translation>
+    </message>
+    <message>
+        <source>the labels of attribute {name} end in {text}</source>
+        <translation>las etiquetas del atributo {name} terminan en {text}</translation>
+    </message>
+    <message>
+        <source>the learner</source>
+        <translation>el clasificador</translation>
+    </message>
+    <message>
+        <source>the learner {text} cannot be looked up</source>
+        <translation>el clasificador {text} no se puede buscar</translation>
+    </message>
+    <message>
+        <source>the lower end first</source>
+        <translation>primero el extremo inferior</translation>
+    </message>
+    <message>
+        <source>the means of the classes are the same</source>
+        <translation>las medias de las clases son iguales</translation>
+    </message>
+    <message>
+        <source>the metric is zero everywhere</source>
+        <translation>la métrica es cero en todas partes</translation>
+    </message>
+    <message>
+        <source>the metric {id}</source>
+        <translation>la métrica {id}</translation>
+    </message>
+    <message>
+        <source>the number {text}</source>
+        <translation>el número {text}</translation>
+    </message>
+    <message>
+        <source>the predictions were not kept</source>
+        <translation>las predicciones no se guardaron</translation>
+    </message>
+    <message>
+        <source>the prior is {prior} strong</source>
+        <translation>la previa tiene fuerza {prior}</translation>
+    </message>
+    <message>
+        <source>the region is {rope} wide</source>
+        <translation>la región tiene anchura {rope}</translation>
+    </message>
+    <message>
+        <source>the request cannot be sent: {error}</source>
+        <translation>la petición no se puede enviar: {error}</translation>
+    </message>
+    <message>
+        <source>the result cannot be sent: {error}</source>
+        <translation>el resultado no se puede enviar: {error}</translation>
+    </message>
+    <message>
+        <source>the results of an experiment</source>
+        <translation>los resultados de un experimento</translation>
+    </message>
+    <message>
+        <source>the row of names lacks a delimiter at its end</source>
+        <translation>a la fila de nombres le falta un separador al final</translation>
+    </message>
+    <message>
+        <source>the rows of every pair are the same</source>
+        <translation>las filas de cada par son iguales</translation>
+    </message>
+    <message>
+        <source>the rows vary along one axis only</source>
+        <translation>las filas varían solo a lo largo de un eje</translation>
+    </message>
+    <message>
+        <source>the same as {column}: {title}</source>
+        <translation>lo mismo que {column}: {title}</translation>
+    </message>
+    <message>
+        <source>the scene names no data</source>
+        <translation>la escena no nombra datos</translation>
+    </message>
+    <message>
+        <source>the text {shown} of attribute {name}</source>
+        <translation>el texto {shown} del atributo {name}</translation>
+    </message>
+    <message>
+        <source>the text {text} holds half a character</source>
+        <translation>el texto {text} contiene medio carácter</translation>
+    </message>
+    <message>
+        <source>the text {text} of attribute {name} would not survive</source>
+        <translation>el texto {text} del atributo {name} no se conservaría</translation>
+    </message>
+    <message>
+        <source>the tolerance is {tolerance}</source>
+        <translation>la tolerancia es {tolerance}</translation>
+    </message>
+    <message>
+        <source>the true classes are not the same</source>
+        <translation>las clases verdaderas no son las mismas</translation>
+    </message>
+    <message>
+        <source>the two rows of every pair are equal</source>
+        <translation>las dos filas de cada par son iguales</translation>
+    </message>
+    <message>
+        <source>the two were not tested on the same rows</source>
+        <translation>no se probaron con las mismas filas</translation>
+    </message>
+    <message>
+        <source>the worker sent {text}</source>
+        <translation>el proceso de trabajo envió {text}</translation>
+    </message>
+    <message>
+        <source>the worker {how} while it ran {task}</source>
+        <translation>el proceso de trabajo {how} mientras ejecutaba {task}</translation>
+    </message>
+    <message>
+        <source>the {kind} attribute {name}</source>
+        <translation>el atributo {kind} {name}</translation>
+    </message>
+    <message>
+        <source>the {kind} {text} stands twice</source>
+        <translation>{kind} {text} aparece dos veces</translation>
+    </message>
+    <message>
+        <source>the {kind} {twice} stands twice</source>
+        <translation>{kind} {twice} aparece dos veces</translation>
+    </message>
+    <message>
+        <source>there is no dissimilar pair</source>
+        <translation>no hay ningún par disímil</translation>
+    </message>
+    <message>
+        <source>there is no pair of {name} rows</source>
+        <translation>no hay ningún par de filas {name}</translation>
+    </message>
+    <message>
+        <source>there is no row of names (guessed)</source>
+        <translation>no hay fila de nombres (deducido)</translation>
+    </message>
+    <message>
+        <source>there is no similar pair</source>
+        <translation>no hay ningún par similar</translation>
+    </message>
+    <message>
+        <source>there is no triple of two classes with three places</source>
+        <translation>no hay ninguna terna de dos clases con tres lugares</translation>
+    </message>
+    <message>
+        <source>there is only one class</source>
+        <translation>hay una sola clase</translation>
+    </message>
+    <message>
+        <source>theta = {theta}</source>
+        <translation>theta = {theta}</translation>
+    </message>
+    <message>
+        <source>this is a device or a pipe</source>
+        <translation>esto es un dispositivo o una tubería</translation>
+    </message>
+    <message>
+        <source>this is a folder</source>
+        <translation>esto es una carpeta</translation>
+    </message>
+    <message>
+        <source>this is not a text file (it holds control characters)</source>
+        <translation>esto no es un archivo de texto (contiene caracteres de control)</translation>
+    </message>
+    <message>
+        <source>this is not a text file (it holds zero bytes)</source>
+        <translation>esto no es un archivo de texto (contiene bytes nulos)</translation>
+    </message>
+    <message>
+        <source>this is {name}, not a text file</source>
+        <translation>esto es {name}, no un archivo de texto</translation>
+    </message>
+    <message>
+        <source>this model cannot be stored ({error})</source>
+        <translation>este modelo no se puede guardar ({error})</translation>
+    </message>
+    <message>
+        <source>this row is more often in the test files than in the data set</source>
+        <translation>esta fila está más veces en los archivos de prueba que en el conjunto de datos</translation>
+    </message>
+    <message>
+        <source>this row is not in the data set</source>
+        <translation>esta fila no está en el conjunto de datos</translation>
+    </message>
+    <message>
+        <source>those of the constructor: {none}</source>
+        <translation>los del constructor: {none}</translation>
+    </message>
+    <message>
+        <source>timed out after {time_limit} s</source>
+        <translation>tiempo agotado después de {time_limit} s</translation>
+    </message>
+    <message>
+        <source>to be run again: it goes on</source>
+        <translation>ejecutarse de nuevo: continúa</translation>
+    </message>
+    <message>
+        <source>too large</source>
+        <translation>demasiado grande</translation>
+    </message>
+    <message>
+        <source>transform gives shape {shape}</source>
+        <translation>transform devuelve la forma {shape}</translation>
+    </message>
+    <message>
+        <source>transform gives {column} in row {row}, attribute {column2}</source>
+        <translation>transform devuelve {column} en la fila {row}, atributo {column2}</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true o false</translation>
+    </message>
+    <message>
+        <source>truth = {truth}</source>
+        <translation>truth = {truth}</translation>
+    </message>
+    <message>
+        <source>two at least</source>
+        <translation>dos como mínimo</translation>
+    </message>
+    <message>
+        <source>two classes that are to be told apart</source>
+        <translation>dos clases que distinguir</translation>
+    </message>
+    <message>
+        <source>two classes, or k = 1; bounds for more are not offered</source>
+        <translation>dos clases, o k = 1; no se ofrecen cotas para más</translation>
+    </message>
+    <message>
+        <source>two edge lists, without --data</source>
+        <translation>dos listas de aristas, sin --data</translation>
+    </message>
+    <message>
+        <source>two marks that differ</source>
+        <translation>dos marcas distintas</translation>
+    </message>
+    <message>
+        <source>two nodes</source>
+        <translation>dos nodos</translation>
+    </message>
+    <message>
+        <source>two or more</source>
+        <translation>dos o más</translation>
+    </message>
+    <message>
+        <source>two or more to compare</source>
+        <translation>dos o más que comparar</translation>
+    </message>
+    <message>
+        <source>two or more to compare over</source>
+        <translation>dos o más sobre los que comparar</translation>
+    </message>
+    <message>
+        <source>two principal axes; scaling may help</source>
+        <translation>dos ejes principales; escalar puede ayudar</translation>
+    </message>
+    <message>
+        <source>two rows of each class, for its covariance</source>
+        <translation>dos filas de cada clase, para su covarianza</translation>
+    </message>
+    <message>
+        <source>two rows or more, a query, and k up to the rows</source>
+        <translation>dos filas o más, una consulta y k hasta el número de filas</translation>
+    </message>
+    <message>
+        <source>two, of which the second means present</source>
+        <translation>dos, de los que el segundo significa presente</translation>
+    </message>
+    <message>
+        <source>type {kind} of attribute {name}</source>
+        <translation>tipo {kind} del atributo {name}</translation>
+    </message>
+    <message>
+        <source>type {kind} of column {name}</source>
+        <translation>tipo {kind} de la columna {name}</translation>
+    </message>
+    <message>
+        <source>unique labels</source>
+        <translation>etiquetas únicas</translation>
+    </message>
+    <message>
+        <source>unique names</source>
+        <translation>nombres únicos</translation>
+    </message>
+    <message>
+        <source>unknown field {name}</source>
+        <translation>campo desconocido {name}</translation>
+    </message>
+    <message>
+        <source>unknown key</source>
+        <translation>clave desconocida</translation>
+    </message>
+    <message>
+        <source>unknown key {key}</source>
+        <translation>clave desconocida {key}</translation>
+    </message>
+    <message>
+        <source>unknown kind of figure {suffix}</source>
+        <translation>tipo de figura desconocido {suffix}</translation>
+    </message>
+    <message>
+        <source>unpacks to {inflated} bytes</source>
+        <translation>se descomprime en {inflated} bytes</translation>
+    </message>
+    <message>
+        <source>value {j}: {wrong} is not a number</source>
+        <translation>valor {j}: {wrong} no es un número</translation>
+    </message>
+    <message>
+        <source>value {row}: text after the closing {quote}</source>
+        <translation>valor {row}: texto después de la {quote} de cierre</translation>
+    </message>
+    <message>
+        <source>value {values} (column {column}): {what}</source>
+        <translation>valor {values} (columna {column}): {what}</translation>
+    </message>
+    <message>
+        <source>value {value}: the {quote} that begins here is never closed</source>
+        <translation>valor {value}: la {quote} que empieza aquí no se cierra</translation>
+    </message>
+    <message>
+        <source>values are quoted by {quote} (guessed)</source>
+        <translation>los valores van entre {quote} (deducido)</translation>
+    </message>
+    <message>
+        <source>values are separated by {delimiter} (guessed)</source>
+        <translation>los valores se separan con {delimiter} (deducido)</translation>
+    </message>
+    <message>
+        <source>values of the right type</source>
+        <translation>valores del tipo correcto</translation>
+    </message>
+    <message>
+        <source>vectors of {one} and {other} numbers</source>
+        <translation>vectores de {one} y {other} números</translation>
+    </message>
+    <message>
+        <source>weights &apos;gaussian&apos; without sigma</source>
+        <translation>pesos &apos;gaussian&apos; sin sigma</translation>
+    </message>
+    <message>
+        <source>weights = &apos;similarity&apos;</source>
+        <translation>weights = &apos;similarity&apos;</translation>
+    </message>
+    <message>
+        <source>weights of shape {shape}</source>
+        <translation>pesos de forma {shape}</translation>
+    </message>
+    <message>
+        <source>weights {scheme}</source>
+        <translation>pesos {scheme}</translation>
+    </message>
+    <message>
+        <source>what a comment line begins with</source>
+        <translation>con qué empieza una línea de comentario</translation>
+    </message>
+    <message>
+        <source>what was handed out cannot be sent: {error}</source>
+        <translation>lo entregado no se puede enviar: {error}</translation>
+    </message>
+    <message>
+        <source>whole milliseconds</source>
+        <translation>milisegundos enteros</translation>
+    </message>
+    <message>
+        <source>whole numbers, three in each line</source>
+        <translation>números enteros, tres en cada línea</translation>
+    </message>
+    <message>
+        <source>wilcox or pratt</source>
+        <translation>wilcox o pratt</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>palabras</translation>
+    </message>
+    <message>
+        <source>words of {a} and {b} characters</source>
+        <translation>palabras de {a} y {b} caracteres</translation>
+    </message>
+    <message>
+        <source>workbench.bundled imported before</source>
+        <translation>workbench.bundled importado antes</translation>
+    </message>
+    <message>
+        <source>y has shape {shape} beside {shape2} rows</source>
+        <translation>y tiene la forma {shape} con {shape2} filas</translation>
+    </message>
+    <message>
+        <source>years from 1 to 9999</source>
+        <translation>años de 1 a 9999</translation>
+    </message>
+    <message>
+        <source>zeros {zeros}</source>
+        <translation>zeros {zeros}</translation>
+    </message>
+    <message>
+        <source>{asked} for a numeric class</source>
+        <translation>{asked} para una clase numérica</translation>
+    </message>
+    <message>
+        <source>{attributes} attributes beside {shape} columns</source>
+        <translation>{attributes} atributos con {shape} columnas</translation>
+    </message>
+    <message>
+        <source>{attributes} attributes for {shape} columns</source>
+        <translation>{attributes} atributos para {shape} columnas</translation>
+    </message>
+    <message>
+        <source>{cells} cells</source>
+        <translation>{cells} celdas</translation>
+    </message>
+    <message>
+        <source>{cells} values</source>
+        <translation>{cells} valores</translation>
+    </message>
+    <message>
+        <source>{centres} centres</source>
+        <translation>{centres} centros</translation>
+    </message>
+    <message>
+        <source>{codes} classes</source>
+        <translation>{codes} clases</translation>
+    </message>
+    <message>
+        <source>{commaed} may be a decimal comma or a thousand</source>
+        <translation>{commaed} puede ser una coma decimal o de millares</translation>
+    </message>
+    <message>
+        <source>{control} control rows of {l}</source>
+        <translation>{control} filas de control de {l}</translation>
+    </message>
+    <message>
+        <source>{datasets} data sets x {columns} classifiers x</source>
+        <translation>{datasets} conjuntos de datos x {columns} clasificadores x</translation>
+    </message>
+    <message>
+        <source>{decimal} both as decimal and as thousands mark</source>
+        <translation>{decimal} como signo decimal y de millares</translation>
+    </message>
+    <message>
+        <source>{decoders}, one for each attribute</source>
+        <translation>{decoders}, uno por atributo</translation>
+    </message>
+    <message>
+        <source>{dimensions} dimensions</source>
+        <translation>{dimensions} dimensiones</translation>
+    </message>
+    <message>
+        <source>{dropped} rows left</source>
+        <translation>quedan {dropped} filas</translation>
+    </message>
+    <message>
+        <source>{dtype} of shape {shape}</source>
+        <translation>{dtype} de forma {shape}</translation>
+    </message>
+    <message>
+        <source>{d} attributes, of which every pair has a covariance</source>
+        <translation>{d} atributos, con una covarianza por cada par</translation>
+    </message>
+    <message>
+        <source>{end} rows</source>
+        <translation>{end} filas</translation>
+    </message>
+    <message>
+        <source>{expected} data sets and {expected2} classifiers</source>
+        <translation>{expected} conjuntos de datos y {expected2} clasificadores</translation>
+    </message>
+    <message>
+        <source>{figures} with {figure_suffixes}, or {tables} with {table_suffixes}</source>
+        <translation>{figures} con {figure_suffixes}, o {tables} con {table_suffixes}</translation>
+    </message>
+    <message>
+        <source>{files} test files</source>
+        <translation>{files} archivos de prueba</translation>
+    </message>
+    <message>
+        <source>{folds} folds of at most {rows} rows</source>
+        <translation>{folds} particiones de {rows} filas como máximo</translation>
+    </message>
+    <message>
+        <source>{format} for attribute {name}</source>
+        <translation>{format} para el atributo {name}</translation>
+    </message>
+    <message>
+        <source>{found} classifiers</source>
+        <translation>{found} clasificadores</translation>
+    </message>
+    <message>
+        <source>{frames} frames</source>
+        <translation>{frames} fotogramas</translation>
+    </message>
+    <message>
+        <source>{grown} of {total} trees</source>
+        <translation>{grown} de {total} árboles</translation>
+    </message>
+    <message>
+        <source>{id} cannot predict the numeric class {name}</source>
+        <translation>{id} no puede predecir la clase numérica {name}</translation>
+    </message>
+    <message>
+        <source>{id} gives no probabilities for the costs</source>
+        <translation>{id} no da probabilidades para los costes</translation>
+    </message>
+    <message>
+        <source>{id} gives no scores to calibrate</source>
+        <translation>{id} no da puntuaciones que calibrar</translation>
+    </message>
+    <message>
+        <source>{id} has no parameter {parameter}</source>
+        <translation>{id} no tiene parámetro {parameter}</translation>
+    </message>
+    <message>
+        <source>{id} is a {kind} and predicts nothing</source>
+        <translation>{id} es de tipo {kind} y no predice nada</translation>
+    </message>
+    <message>
+        <source>{id} is nothing declared</source>
+        <translation>{id} no está declarado</translation>
+    </message>
+    <message>
+        <source>{id} of two vectors alone</source>
+        <translation>{id} de dos vectores solos</translation>
+    </message>
+    <message>
+        <source>{id} predicts no classes</source>
+        <translation>{id} no predice clases</translation>
+    </message>
+    <message>
+        <source>{id} predicts numbers, the class {name} is nominal</source>
+        <translation>{id} predice números, la clase {name} es nominal</translation>
+    </message>
+    <message>
+        <source>{id} takes no weights of rows</source>
+        <translation>{id} no admite pesos de filas</translation>
+    </message>
+    <message>
+        <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
+        <translation>{j} en {j2} con la métrica &apos;jaccard&apos;</translation>
+    </message>
+    <message>
+        <source>{kind} of less</source>
+        <translation>{kind} de menos</translation>
+    </message>
+    <message>
+        <source>{k} classifiers</source>
+        <translation>{k} clasificadores</translation>
+    </message>
+    <message>
+        <source>{left_out} rows with a missing class left out</source>
+        <translation>{left_out} filas sin clase excluidas</translation>
+    </message>
+    <message>
+        <source>{line} values</source>
+        <translation>{line} valores</translation>
+    </message>
+    <message>
+        <source>{mark} stands between thousands (guessed)</source>
+        <translation>{mark} separa los millares (deducido)</translation>
+    </message>
+    <message>
+        <source>{method} compares all pairs</source>
+        <translation>{method} compara todos los pares</translation>
+    </message>
+    <message>
+        <source>{method} compares with a control</source>
+        <translation>{method} compara con un control</translation>
+    </message>
+    <message>
+        <source>{method} gives {came}</source>
+        <translation>{method} devuelve {came}</translation>
+    </message>
+    <message>
+        <source>{metric} without the classes of the rows</source>
+        <translation>{metric} sin las clases de las filas</translation>
+    </message>
+    <message>
+        <source>{n_bins} bins, {strategy}</source>
+        <translation>{n_bins} intervalos, {strategy}</translation>
+    </message>
+    <message>
+        <source>{n_classifiers} classifiers in the table</source>
+        <translation>{n_classifiers} clasificadores en la tabla</translation>
+    </message>
+    <message>
+        <source>{n_datasets} data sets with a score of every classifier</source>
+        <translation>{n_datasets} conjuntos de datos con una puntuación de cada clasificador</translation>
+    </message>
+    <message>
+        <source>{n_datasets} data sets with all scores</source>
+        <translation>{n_datasets} conjuntos de datos con todas las puntuaciones</translation>
+    </message>
+    <message>
+        <source>{n_rows} rows</source>
+        <translation>{n_rows} filas</translation>
+    </message>
+    <message>
+        <source>{n_rows} rows of {columns} columns</source>
+        <translation>{n_rows} filas de {columns} columnas</translation>
+    </message>
+    <message>
+        <source>{names} after @end</source>
+        <translation>{names} después de @end</translation>
+    </message>
+    <message>
+        <source>{names} numeric attributes</source>
+        <translation>{names} atributos numéricos</translation>
+    </message>
+    <message>
+        <source>{name} (column {column}): {what}</source>
+        <translation>{name} (columna {column}): {what}</translation>
+    </message>
+    <message>
+        <source>{name} again</source>
+        <translation>{name} otra vez</translation>
+    </message>
+    <message>
+        <source>{name} cannot be used now</source>
+        <translation>{name} no se puede usar ahora</translation>
+    </message>
+    <message>
+        <source>{name} declares no plugin</source>
+        <translation>{name} no declara ningún complemento</translation>
+    </message>
+    <message>
+        <source>{name} gives no probabilities for the costs</source>
+        <translation>{name} no da probabilidades para los costes</translation>
+    </message>
+    <message>
+        <source>{name} had the date format {format}, which cannot hold its times</source>
+        <translation>{name} tenía el formato de fecha {format}, que no puede contener sus horas</translation>
+    </message>
+    <message>
+        <source>{name} has no item {item}</source>
+        <translation>{name} no tiene elemento {item}</translation>
+    </message>
+    <message>
+        <source>{name} has no items</source>
+        <translation>{name} no tiene elementos</translation>
+    </message>
+    <message>
+        <source>{name} has no numeric attribute</source>
+        <translation>{name} no tiene ningún atributo numérico</translation>
+    </message>
+    <message>
+        <source>{name} has no such label here</source>
+        <translation>{name} no tiene aquí tal etiqueta</translation>
+    </message>
+    <message>
+        <source>{name} has no value to set</source>
+        <translation>{name} no tiene valor que fijar</translation>
+    </message>
+    <message>
+        <source>{name} has the label {label}</source>
+        <translation>{name} tiene la etiqueta {label}</translation>
+    </message>
+    <message>
+        <source>{name} holds {text}</source>
+        <translation>{name} contiene {text}</translation>
+    </message>
+    <message>
+        <source>{name} is given twice in {text}</source>
+        <translation>{name} aparece dos veces en {text}</translation>
+    </message>
+    <message>
+        <source>{name} is neither classifier nor regressor</source>
+        <translation>{name} no es ni clasificador ni regresor</translation>
+    </message>
+    <message>
+        <source>{name} is no button</source>
+        <translation>{name} no es un botón</translation>
+    </message>
+    <message>
+        <source>{name} is no plot</source>
+        <translation>{name} no es un gráfico</translation>
+    </message>
+    <message>
+        <source>{name} is not numeric here</source>
+        <translation>{name} no es numérico aquí</translation>
+    </message>
+    <message>
+        <source>{name} is twice in the grid</source>
+        <translation>{name} está dos veces en la rejilla</translation>
+    </message>
+    <message>
+        <source>{name} of a nominal class</source>
+        <translation>{name} de una clase nominal</translation>
+    </message>
+    <message>
+        <source>{name} of a numeric class</source>
+        <translation>{name} de una clase numérica</translation>
+    </message>
+    <message>
+        <source>{name} stands twice</source>
+        <translation>{name} aparece dos veces</translation>
+    </message>
+    <message>
+        <source>{name}={low}..{high} in the grid has no step</source>
+        <translation>{name}={low}..{high} en la rejilla no tiene paso</translation>
+    </message>
+    <message>
+        <source>{name}={written} in the grid</source>
+        <translation>{name}={written} en la rejilla</translation>
+    </message>
+    <message>
+        <source>{nodes} nodes</source>
+        <translation>{nodes} nodos</translation>
+    </message>
+    <message>
+        <source>{n} folds</source>
+        <translation>{n} particiones</translation>
+    </message>
+    <message>
+        <source>{n} rows</source>
+        <translation>{n} filas</translation>
+    </message>
+    <message>
+        <source>{n} rows, {queries} queries, k = {k}</source>
+        <translation>{n} filas, {queries} consultas, k = {k}</translation>
+    </message>
+    <message>
+        <source>{objectname} has no item {item}</source>
+        <translation>{objectname} no tiene elemento {item}</translation>
+    </message>
+    <message>
+        <source>{outputs} outputs: {outputs2}</source>
+        <translation>{outputs} salidas: {outputs2}</translation>
+    </message>
+    <message>
+        <source>{part} in the date format {pattern}</source>
+        <translation>{part} en el formato de fecha {pattern}</translation>
+    </message>
+    <message>
+        <source>{part} in the grid</source>
+        <translation>{part} en la rejilla</translation>
+    </message>
+    <message>
+        <source>{place}: the key {error} stands twice</source>
+        <translation>{place}: la clave {error} aparece dos veces</translation>
+    </message>
+    <message>
+        <source>{plugin} is a {kind} and makes no data</source>
+        <translation>{plugin} es de tipo {kind} y no genera datos</translation>
+    </message>
+    <message>
+        <source>{plugin} learns no linear map</source>
+        <translation>{plugin} no aprende una transformación lineal</translation>
+    </message>
+    <message>
+        <source>{prefix}NAME</source>
+        <translation>{prefix}NOMBRE</translation>
+    </message>
+    <message>
+        <source>{p} coefficients of a {fit_of} fit in {varying} attributes</source>
+        <translation>{p} coeficientes de un ajuste {fit_of} con {varying} atributos</translation>
+    </message>
+    <message>
+        <source>{queries} queries</source>
+        <translation>{queries} consultas</translation>
+    </message>
+    <message>
+        <source>{raw} at the beginning</source>
+        <translation>{raw} al principio</translation>
+    </message>
+    <message>
+        <source>{raw} for value {values} (column {column})</source>
+        <translation>{raw} para el valor {values} (columna {column})</translation>
+    </message>
+    <message>
+        <source>{rest} after the type of attribute {name} (column {column})</source>
+        <translation>{rest} después del tipo del atributo {name} (columna {column})</translation>
+    </message>
+    <message>
+        <source>{rest} behind the sparse row (column {column})</source>
+        <translation>{rest} detrás de la fila dispersa (columna {column})</translation>
+    </message>
+    <message>
+        <source>{rest} behind the values (column {column})</source>
+        <translation>{rest} detrás de los valores (columna {column})</translation>
+    </message>
+    <message>
+        <source>{rest} on the @data line</source>
+        <translation>{rest} en la línea @data</translation>
+    </message>
+    <message>
+        <source>{rounds} of {total} rounds</source>
+        <translation>{rounds} de {total} rondas</translation>
+    </message>
+    <message>
+        <source>{rows} answers, one for each row</source>
+        <translation>{rows} respuestas, una por fila</translation>
+    </message>
+    <message>
+        <source>{rows} rows of {columns} attributes</source>
+        <translation>{rows} filas de {columns} atributos</translation>
+    </message>
+    <message>
+        <source>{rows} rows of {shape} numbers</source>
+        <translation>{rows} filas de {shape} números</translation>
+    </message>
+    <message>
+        <source>{rows} rows, of which every pair acts on each other</source>
+        <translation>{rows} filas, con cada par actuando entre sí</translation>
+    </message>
+    <message>
+        <source>{row} values</source>
+        <translation>{row} valores</translation>
+    </message>
+    <message>
+        <source>{samples} samples</source>
+        <translation>{samples} muestras</translation>
+    </message>
+    <message>
+        <source>{shape} attributes, and a metric for every query</source>
+        <translation>{shape} atributos, y una métrica por consulta</translation>
+    </message>
+    <message>
+        <source>{shape} columns</source>
+        <translation>{shape} columnas</translation>
+    </message>
+    <message>
+        <source>{shape} rows of {shape2} numbers</source>
+        <translation>{shape} filas de {shape2} números</translation>
+    </message>
+    <message>
+        <source>{shape} scores for {shape2} rows</source>
+        <translation>{shape} puntuaciones para {shape2} filas</translation>
+    </message>
+    <message>
+        <source>{size} bytes</source>
+        <translation>{size} bytes</translation>
+    </message>
+    <message>
+        <source>{size} candidates in the grid</source>
+        <translation>{size} candidatos en la rejilla</translation>
+    </message>
+    <message>
+        <source>{size} rows of {name} in no test file, the first: row {left}</source>
+        <translation>{size} filas de {name} en ningún archivo de prueba, la primera: fila {left}</translation>
+    </message>
+    <message>
+        <source>{source} was not found</source>
+        <translation>no se encontró {source}</translation>
+    </message>
+    <message>
+        <source>{stop} of {n} rows</source>
+        <translation>{stop} de {n} filas</translation>
+    </message>
+    <message>
+        <source>{strip} after @attribute</source>
+        <translation>{strip} después de @attribute</translation>
+    </message>
+    <message>
+        <source>{strip} in the header</source>
+        <translation>{strip} en la cabecera</translation>
+    </message>
+    <message>
+        <source>{structure} under {id}: it is not a metric: nothing makes it keep the triangle inequality</source>
+        <translation>{structure} con {id}: no es una métrica: nada le hace cumplir la desigualdad triangular</translation>
+    </message>
+    <message>
+        <source>{structure} under {id}: it is not a metric: {found}</source>
+        <translation>{structure} con {id}: no es una métrica: {found}</translation>
+    </message>
+    <message>
+        <source>{structure} under {id}: it is not gathered from differences of single attributes</source>
+        <translation>{structure} con {id}: no se forma con diferencias de atributos sueltos</translation>
+    </message>
+    <message>
+        <source>{structure} under {id}: means of rows are no centres</source>
+        <translation>{structure} con {id}: las medias de filas no son centros</translation>
+    </message>
+    <message>
+        <source>{sum} rows of {counts} classes</source>
+        <translation>{sum} filas de {counts} clases</translation>
+    </message>
+    <message>
+        <source>{surely} beside {pointed}</source>
+        <translation>{surely} junto a {pointed}</translation>
+    </message>
+    <message>
+        <source>{surplus}, {raw} in column {column} is one too many</source>
+        <translation>{surplus}, {raw} en la columna {column} sobra</translation>
+    </message>
+    <message>
+        <source>{texts} rows</source>
+        <translation>{texts} filas</translation>
+    </message>
+    <message>
+        <source>{text} after @attribute</source>
+        <translation>{text} después de @attribute</translation>
+    </message>
+    <message>
+        <source>{text} after the type of attribute {name}</source>
+        <translation>{text} después del tipo del atributo {name}</translation>
+    </message>
+    <message>
+        <source>{text} characters</source>
+        <translation>{text} caracteres</translation>
+    </message>
+    <message>
+        <source>{text} in column {name} is no date</source>
+        <translation>{text} en la columna {name} no es una fecha</translation>
+    </message>
+    <message>
+        <source>{text} in the header</source>
+        <translation>{text} en la cabecera</translation>
+    </message>
+    <message>
+        <source>{text} is no date</source>
+        <translation>{text} no es una fecha</translation>
+    </message>
+    <message>
+        <source>{text} is no label of {name}</source>
+        <translation>{text} no es una etiqueta de {name}</translation>
+    </message>
+    <message>
+        <source>{text} is not a declared value of attribute {name}</source>
+        <translation>{text} no es un valor declarado del atributo {name}</translation>
+    </message>
+    <message>
+        <source>{text} is not a number</source>
+        <translation>{text} no es un número</translation>
+    </message>
+    <message>
+        <source>{there} columns, which cannot be matched by their places</source>
+        <translation>{there} columnas, que no se pueden emparejar por su lugar</translation>
+    </message>
+    <message>
+        <source>{title} does not learn from {names} given by hand</source>
+        <translation>{title} no aprende de {names} dados a mano</translation>
+    </message>
+    <message>
+        <source>{title} learns no linear map</source>
+        <translation>{title} no aprende una transformación lineal</translation>
+    </message>
+    <message>
+        <source>{tokens} words after @relation</source>
+        <translation>{tokens} palabras después de @relation</translation>
+    </message>
+    <message>
+        <source>{transforms}, each once</source>
+        <translation>{transforms}, cada una una vez</translation>
+    </message>
+    <message>
+        <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>
+        <translation>{values} etiquetas de {name} con la métrica &apos;jaccard&apos;</translation>
+    </message>
+    <message>
+        <source>{values} up to column {line}</source>
+        <translation>{values} hasta la columna {line}</translation>
+    </message>
+    <message>
+        <source>{values} values of {name}</source>
+        <translation>{values} valores de {name}</translation>
+    </message>
+    <message>
+        <source>{wanted}, those of {name}: {wanted2}</source>
+        <translation>{wanted}, las de {name}: {wanted2}</translation>
+    </message>
+    <message>
+        <source>{what} of {product} = {total} combinations</source>
+        <translation>{what} de {product} = {total} combinaciones</translation>
+    </message>
+    <message>
+        <source>{what} with a numeric class</source>
+        <translation>{what} con una clase numérica</translation>
+    </message>
+    <message>
+        <source>{what} with preset = &apos;weka&apos;</source>
+        <translation>{what} con preset = &apos;weka&apos;</translation>
+    </message>
+    <message>
+        <source>{what} with the numeric class {name}</source>
+        <translation>{what} con la clase numérica {name}</translation>
+    </message>
+    <message>
+        <source>{what} with the {kind} class {name}</source>
+        <translation>{what} con la clase {kind} {name}</translation>
+    </message>
+    <message>
+        <source>{what} without a class</source>
+        <translation>{what} sin clase</translation>
+    </message>
+    <message>
+        <source>{what} would need about {needed} of memory</source>
+        <translation>{what} necesitaría unos {needed} de memoria</translation>
+    </message>
+    <message>
+        <source>{width} as in the first row</source>
+        <translation>{width} como en la primera fila</translation>
+    </message>
+    <message>
+        <source>{width} as in the rows above</source>
+        <translation>{width} como en las filas anteriores</translation>
+    </message>
+    <message>
+        <source>{width} as in the rows above; decimal commas need semicolons or tabs between cells</source>
+        <translation>{width} como en las filas anteriores; las comas decimales necesitan punto y coma o tabuladores entre celdas</translation>
+    </message>
+    <message>
+        <source>{width} columns</source>
+        <translation>{width} columnas</translation>
+    </message>
+    <message>
+        <source>{written} plugins in {text}</source>
+        <translation>{written} complementos en {text}</translation>
+    </message>
+    <message>
+        <source>{x} row</source>
+        <translation>{x} fila</translation>
+    </message>
+    <message>
+        <source>{x}, one for each row</source>
+        <translation>{x}, uno por fila</translation>
+    </message>
+</context>
+<context>
     <name>MeterPage</name>
     <message>
         <source>Meter</source>
@@ -8843,6 +12738,65 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>ParamWords</name>
+    <message>
+        <source>In scripts: {name}</source>
+        <translation>En scripts: {name}</translation>
+    </message>
+    <message>
+        <source>one of {words}</source>
+        <translation>uno de {words}</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>sí o no</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un texto</translation>
+    </message>
+    <message>
+        <source>a plugin and its parameters, as in knn n_neighbors=3</source>
+        <translation>un complemento y sus parámetros, como knn n_neighbors=3</translation>
+    </message>
+    <message>
+        <source>plugins and their parameters, as in knn n_neighbors=3; j48</source>
+        <translation>complementos y sus parámetros, como knn n_neighbors=3; j48</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>un número entero</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un número</translation>
+    </message>
+    <message>
+        <source>above {}</source>
+        <translation>mayor que {}</translation>
+    </message>
+    <message>
+        <source>at least {}</source>
+        <translation>no menor que {}</translation>
+    </message>
+    <message>
+        <source>at most {}</source>
+        <translation>no mayor que {}</translation>
+    </message>
+    <message>
+        <source>{} and {}</source>
+        <translation>{} y {}</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>{} or {}</source>
+        <translation>{} o {}</translation>
+    </message>
+</context>
+<context>
     <name>ParamsForm</name>
     <message>
         <source>This method has no parameters.</source>
@@ -9084,6 +13038,22 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>PluginStatus</name>
+    <message>
+        <source>failed</source>
+        <extracomment>Translations that plugins of others bring, by language and English text.</extracomment>
+        <translation>falló</translation>
+    </message>
+    <message>
+        <source>disabled</source>
+        <translation>desactivado</translation>
+    </message>
+    <message>
+        <source>quarantined</source>
+        <translation>en cuarentena</translation>
+    </message>
+</context>
+<context>
     <name>PluginSurvey</name>
     <message>
         <source>Looking for plugins</source>
@@ -9144,6 +13114,3692 @@ E = {error}</translation>
     <message>
         <source>For a numeric class; the class of these data has names.</source>
         <translation>Para una clase numérica; la de estos datos es nominal.</translation>
+    </message>
+</context>
+<context>
+    <name>Plugins</name>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>1</source>
+        <comment>problem</comment>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>2</source>
+        <comment>problem</comment>
+        <translation>2</translation>
+    </message>
+    <message>
+        <source>3</source>
+        <comment>problem</comment>
+        <translation>3</translation>
+    </message>
+    <message>
+        <source>A Gaussian for each class with its own covariance, so that the borders are quadrics.</source>
+        <translation>Una gaussiana por clase con su propia covarianza: las fronteras son cuádricas.</translation>
+    </message>
+    <message>
+        <source>A Gaussian for each class with one covariance for all, so that the borders are flat.</source>
+        <translation>Una gaussiana por clase con una covarianza común: las fronteras son planas.</translation>
+    </message>
+    <message>
+        <source>A case with the very same values answers, else the most similar one; new cases are retained, redundant ones can be forgotten.</source>
+        <translation>Responde un caso con exactamente los mismos valores o, si no lo hay, el más similar; los casos nuevos se retienen y los redundantes pueden olvidarse.</translation>
+    </message>
+    <message>
+        <source>A circle inside another.</source>
+        <translation>Un círculo dentro de otro.</translation>
+    </message>
+    <message>
+        <source>A feed-forward network on standardised attributes, trained to the minimum of the penalised log-loss by L-BFGS.</source>
+        <translation>Una red de propagación hacia delante sobre atributos estandarizados, entrenada con L-BFGS hasta el mínimo de la pérdida logarítmica penalizada.</translation>
+    </message>
+    <message>
+        <source>A nominal attribute; empty means the class.</source>
+        <translation>Un atributo nominal; vacío significa la clase.</translation>
+    </message>
+    <message>
+        <source>A normal around 0 with covariance 4 I against a unit normal inside it.</source>
+        <translation>Una normal alrededor de 0 con covarianza 4 I y, dentro de ella, una normal estándar.</translation>
+    </message>
+    <message>
+        <source>A normal density about each training value instead of one for all (Weka&apos;s -K).</source>
+        <translation>Una densidad normal alrededor de cada valor de entrenamiento en lugar de una sola para todos (-K de Weka).</translation>
+    </message>
+    <message>
+        <source>A numeric test pays for the choice among many cuts.</source>
+        <translation>Una prueba numérica paga por la elección entre muchos cortes.</translation>
+    </message>
+    <message>
+        <source>A rolled-up sheet in space, cut across into bands.</source>
+        <translation>Una lámina enrollada en el espacio, dividida en bandas transversales.</translation>
+    </message>
+    <message>
+        <source>A simple rule of a few attributes among many that are irrelevant: k-NN fails until the axes are weighed.</source>
+        <translation>Una regla sencilla con pocos atributos entre muchos irrelevantes: k-NN falla hasta que se ponderan los ejes.</translation>
+    </message>
+    <message>
+        <source>A test of a nominal attribute parts one label from all others.</source>
+        <translation>Una prueba de un atributo nominal separa una etiqueta de todas las demás.</translation>
+    </message>
+    <message>
+        <source>A weighted sum of Gaussian functions around centres for each class, with the weights of least squares.</source>
+        <translation>Para cada clase, una suma ponderada de gaussianas alrededor de centros, con pesos de mínimos cuadrados.</translation>
+    </message>
+    <message>
+        <source>A weighted sum of Gaussian functions around centres, with the weights of least squares; with a function in every row it meets all of them exactly.</source>
+        <translation>Una suma ponderada de gaussianas alrededor de centros, con pesos de mínimos cuadrados; con una función en cada fila pasa exactamente por todas.</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Activación</translation>
+    </message>
+    <message>
+        <source>AdaBoost.M1</source>
+        <translation>AdaBoost.M1</translation>
+    </message>
+    <message>
+        <source>Add one row of every class to each leaf&apos;s counts.</source>
+        <translation>Añadir una fila de cada clase a los recuentos de cada hoja.</translation>
+    </message>
+    <message>
+        <source>Addition by CCV</source>
+        <translation>Adición por CCV</translation>
+    </message>
+    <message>
+        <source>Adds one row after the other, each time the one with which the complete cross-validation is best, as long as it falls.</source>
+        <translation>Añade una fila tras otra, cada vez la que más mejora la validación cruzada completa, mientras esta disminuya.</translation>
+    </message>
+    <message>
+        <source>Adds random attributes that know nothing of the class: the curse of dimensionality, to try out.</source>
+        <translation>Añade atributos aleatorios que no saben nada de la clase, para probar la maldición de la dimensión.</translation>
+    </message>
+    <message>
+        <source>Adds the attribute that helps k-NN most (leave-one-out), as long as one helps.</source>
+        <translation>Añade el atributo que más ayuda a k-NN (dejando uno fuera), mientras alguno ayude.</translation>
+    </message>
+    <message>
+        <source>Adds to each class the row that defends its class best and is most tolerant of the others, until every row is similar to a prototype.</source>
+        <translation>Añade a cada clase la fila que mejor defiende su clase y más tolera a las demás, hasta que toda fila sea similar a un prototipo.</translation>
+    </message>
+    <message>
+        <source>All k-NN</source>
+        <translation>All k-NN</translation>
+    </message>
+    <message>
+        <source>Always the commonest class of the training rows: what a classifier has to beat before it has learned anything.</source>
+        <translation>Siempre la clase más frecuente de las filas de entrenamiento: lo que un clasificador debe superar antes de haber aprendido nada.</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Ángulo</translation>
+    </message>
+    <message>
+        <source>Arms of a spiral wound into each other.</source>
+        <translation>Brazos de una espiral enrollados unos en otros.</translation>
+    </message>
+    <message>
+        <source>At least two branches of a test hold this many rows.</source>
+        <translation>Al menos dos ramas de una prueba contienen este número de filas.</translation>
+    </message>
+    <message>
+        <source>At most so many.</source>
+        <translation>Como máximo este número.</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Atributo</translation>
+    </message>
+    <message>
+        <source>Attribute weights</source>
+        <translation>Pesos de los atributos</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Atributos</translation>
+    </message>
+    <message>
+        <source>Attributes kept</source>
+        <translation>Atributos conservados</translation>
+    </message>
+    <message>
+        <source>Attributes of each member, drawn without replacement; clipped to those there are. If auto, the root of their number, rounded up.</source>
+        <translation>Atributos de cada miembro, extraídos sin reemplazo; se limita a los que hay. Si es auto, la raíz de su número, redondeada hacia arriba.</translation>
+    </message>
+    <message>
+        <source>Attributes per split</source>
+        <translation>Atributos por división</translation>
+    </message>
+    <message>
+        <source>Attributes that decide.</source>
+        <translation>Atributos que deciden.</translation>
+    </message>
+    <message>
+        <source>Backward editing</source>
+        <translation>Edición hacia atrás</translation>
+    </message>
+    <message>
+        <source>Backward selection</source>
+        <translation>Selección hacia atrás</translation>
+    </message>
+    <message>
+        <source>Bagging</source>
+        <translation>Bagging</translation>
+    </message>
+    <message>
+        <source>Balance scale</source>
+        <translation>Balanza</translation>
+    </message>
+    <message>
+        <source>Balanced classes</source>
+        <translation>Clases equilibradas</translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation>Árbol de bolas</translation>
+    </message>
+    <message>
+        <source>Bands of equal share along it.</source>
+        <translation>Bandas de igual proporción a lo largo de ella.</translation>
+    </message>
+    <message>
+        <source>Base learner</source>
+        <translation>Clasificador base</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Línea base</translation>
+    </message>
+    <message>
+        <source>Baselines</source>
+        <translation>Líneas base</translation>
+    </message>
+    <message>
+        <source>Bayes</source>
+        <translation>Bayes</translation>
+    </message>
+    <message>
+        <source>Before pruning, make leaves of subtrees that err no less in training.</source>
+        <translation>Antes de podar, convertir en hojas los subárboles que no yerran menos en el entrenamiento.</translation>
+    </message>
+    <message>
+        <source>Begins with the attribute by which rows are nearest to their own class and adds others to the distance as long as that grows; then k nearest neighbours.</source>
+        <translation>Comienza con el atributo según el cual las filas están más cerca de su propia clase y añade otros a la distancia mientras eso mejore; después, k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Between neighbouring attributes; falls off as a power of it.</source>
+        <translation>Entre atributos contiguos; decrece como potencia de ella.</translation>
+    </message>
+    <message>
+        <source>Bin offset</source>
+        <translation>Desplazamiento de los intervalos</translation>
+    </message>
+    <message>
+        <source>Binary splits</source>
+        <translation>Divisiones binarias</translation>
+    </message>
+    <message>
+        <source>Bins</source>
+        <translation>Intervalos</translation>
+    </message>
+    <message>
+        <source>Bounds of</source>
+        <translation>Cotas de</translation>
+    </message>
+    <message>
+        <source>Brute force</source>
+        <translation>Fuerza bruta</translation>
+    </message>
+    <message>
+        <source>Buckets</source>
+        <translation>Grupos</translation>
+    </message>
+    <message>
+        <source>Buckets compared, those with the nearest centres.</source>
+        <translation>Grupos que se comparan, los de centros más cercanos.</translation>
+    </message>
+    <message>
+        <source>Build list</source>
+        <translation>Lista de construcción</translation>
+    </message>
+    <message>
+        <source>Building ends when fewer than this share of all entries change.</source>
+        <translation>La construcción termina cuando cambia menos que esta proporción de todas las entradas.</translation>
+    </message>
+    <message>
+        <source>Candidates kept while a row joins the graph.</source>
+        <translation>Candidatos que se conservan mientras una fila se incorpora al grafo.</translation>
+    </message>
+    <message>
+        <source>Candidates per row</source>
+        <translation>Candidatos por fila</translation>
+    </message>
+    <message>
+        <source>Case base</source>
+        <translation>Base de casos</translation>
+    </message>
+    <message>
+        <source>Centres</source>
+        <translation>Centros</translation>
+    </message>
+    <message>
+        <source>Centres of k-means; the root of the number of rows if auto.</source>
+        <translation>Centros de k-medias; la raíz del número de filas si es auto.</translation>
+    </message>
+    <message>
+        <source>Checkerboard</source>
+        <translation>Tablero de ajedrez</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Elegir</translation>
+    </message>
+    <message>
+        <source>Chooses the parameters of another classifier by their accuracy on the training rows, and trains it with them. In cross-validation the choice is made anew inside each fold.</source>
+        <translation>Elige los parámetros de otro clasificador por su exactitud en las filas de entrenamiento y lo entrena con ellos. En la validación cruzada la elección se repite dentro de cada partición.</translation>
+    </message>
+    <message>
+        <source>Chunk size</source>
+        <translation>Tamaño del grupo</translation>
+    </message>
+    <message>
+        <source>Circles</source>
+        <translation>Círculos</translation>
+    </message>
+    <message>
+        <source>Class priors</source>
+        <translation>Probabilidades a priori</translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation>Clasificador</translation>
+    </message>
+    <message>
+        <source>Classify by</source>
+        <translation>Clasificar por</translation>
+    </message>
+    <message>
+        <source>Collapse subtrees</source>
+        <translation>Colapsar subárboles</translation>
+    </message>
+    <message>
+        <source>Combination rule</source>
+        <translation>Regla de combinación</translation>
+    </message>
+    <message>
+        <source>Combinations tried</source>
+        <translation>Combinaciones probadas</translation>
+    </message>
+    <message>
+        <source>Compares the query with every row.</source>
+        <translation>Compara la consulta con todas las filas.</translation>
+    </message>
+    <message>
+        <source>Compares with every row, attribute by attribute, and leaves a row as soon as its sum is above that of the k-th best.</source>
+        <translation>Compara con todas las filas, atributo por atributo, y abandona una fila en cuanto su suma supera la de la k-ésima mejor.</translation>
+    </message>
+    <message>
+        <source>Complete cross-validation</source>
+        <translation>Validación cruzada completa</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Componentes</translation>
+    </message>
+    <message>
+        <source>Components kept; as many as `variance` asks for if auto.</source>
+        <translation>Componentes conservadas; si es auto, tantas como pida `variance`.</translation>
+    </message>
+    <message>
+        <source>Condensing</source>
+        <translation>Condensación</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Confianza</translation>
+    </message>
+    <message>
+        <source>Confidence of the error limit in pruning: smaller prunes more.</source>
+        <translation>Confianza del límite de error en la poda: cuanto menor, más se poda.</translation>
+    </message>
+    <message>
+        <source>Correlation</source>
+        <translation>Correlación</translation>
+    </message>
+    <message>
+        <source>Count possible cuts</source>
+        <translation>Contar los cortes posibles</translation>
+    </message>
+    <message>
+        <source>Covariance</source>
+        <translation>Covarianza</translation>
+    </message>
+    <message>
+        <source>Covariance of</source>
+        <translation>Covarianza de</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>Criterio</translation>
+    </message>
+    <message>
+        <source>Custom points</source>
+        <translation>Puntos propios</translation>
+    </message>
+    <message>
+        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka&apos;s -D).</source>
+        <translation>Dividir los atributos numéricos en intervalos donde cambian las clases y contar (Fayyad e Irani; -D de Weka).</translation>
+    </message>
+    <message>
+        <source>Decision tree (J48)</source>
+        <translation>Árbol de decisión (J48)</translation>
+    </message>
+    <message>
+        <source>Defence weight (lambda)</source>
+        <translation>Peso de la defensa (lambda)</translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation>Grado</translation>
+    </message>
+    <message>
+        <source>Delaunay editing</source>
+        <translation>Edición de Delaunay</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Densidad</translation>
+    </message>
+    <message>
+        <source>Diagonal only</source>
+        <translation>Solo diagonal</translation>
+    </message>
+    <message>
+        <source>Dimensions of the map; as many as there are attributes if auto.</source>
+        <translation>Dimensiones de la transformación; si es auto, tantas como atributos.</translation>
+    </message>
+    <message>
+        <source>Direction of the strips, from the first axis.</source>
+        <translation>Dirección de las franjas respecto al primer eje.</translation>
+    </message>
+    <message>
+        <source>Directions as long as they tell classes apart, of length 1 and at right angles, or so that the scatter inside classes is round.</source>
+        <translation>Direcciones de longitud acorde a lo que separan las clases, de longitud 1 y perpendiculares, o tales que la dispersión dentro de las clases sea esférica.</translation>
+    </message>
+    <message>
+        <source>Directions kept; all if auto.</source>
+        <translation>Direcciones conservadas; todas si es auto.</translation>
+    </message>
+    <message>
+        <source>Directions per table</source>
+        <translation>Direcciones por tabla</translation>
+    </message>
+    <message>
+        <source>Discretise</source>
+        <translation>Discretizar</translation>
+    </message>
+    <message>
+        <source>Discriminants kept; all (classes less one) if auto.</source>
+        <translation>Discriminantes conservados; todos (clases menos una) si es auto.</translation>
+    </message>
+    <message>
+        <source>Dissimilar pairs are to be farther than this percentile.</source>
+        <translation>Los pares disímiles deben quedar más lejos que este percentil.</translation>
+    </message>
+    <message>
+        <source>Distance of neighbouring means, in standard deviations.</source>
+        <translation>Distancia entre medias vecinas, en desviaciones típicas.</translation>
+    </message>
+    <message>
+        <source>Distance of the strips&apos; centre lines.</source>
+        <translation>Distancia entre las líneas medias de las franjas.</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Distribución</translation>
+    </message>
+    <message>
+        <source>Divides rows by their distance to one of them, at most mu or more; visits the inner part if d - tau &lt;= mu and the outer if d + tau &gt; mu. Needs the triangle inequality alone.</source>
+        <translation>Divide las filas por su distancia a una de ellas, hasta mu o más; visita la parte interior si d - tau &lt;= mu y la exterior si d + tau &gt; mu. Solo necesita la desigualdad triangular.</translation>
+    </message>
+    <message>
+        <source>Draw n_rows of the table&apos;s rows with return; else every row once.</source>
+        <translation>Extraer n_rows filas de la tabla con reemplazo; si no, cada fila una vez.</translation>
+    </message>
+    <message>
+        <source>Draw rows at random</source>
+        <translation>Extraer filas al azar</translation>
+    </message>
+    <message>
+        <source>Draw rows by their weights even for a base that honours weights.</source>
+        <translation>Extraer filas según sus pesos aunque el clasificador base los admita.</translation>
+    </message>
+    <message>
+        <source>Draw with replacement, so that rows may repeat.</source>
+        <translation>Extraer con reemplazo: las filas pueden repetirse.</translation>
+    </message>
+    <message>
+        <source>Draws leaders among the rows; each row follows its nearest leader, and a query is compared with all leaders and the followers of the nearest.</source>
+        <translation>Elige líderes entre las filas; cada fila sigue a su líder más cercano, y una consulta se compara con todos los líderes y con los seguidores de los más cercanos.</translation>
+    </message>
+    <message>
+        <source>Draws rows, one of each class first: what any method has to beat.</source>
+        <translation>Elige filas al azar, primero una de cada clase: lo que cualquier método debe superar.</translation>
+    </message>
+    <message>
+        <source>Draws small groups of rows of the same class and shrinks the directions in which these groups are wide, for what varies among equals does not tell classes apart; then k nearest neighbours.</source>
+        <translation>Forma grupos pequeños de filas de la misma clase y contrae las direcciones en que esos grupos son anchos, pues lo que varía entre iguales no distingue las clases; después, k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Drop the attributes listed instead of keeping them.</source>
+        <translation>Eliminar los atributos de la lista en lugar de conservarlos.</translation>
+    </message>
+    <message>
+        <source>Drops both rows of each pair of different classes that are each other&apos;s nearest.</source>
+        <translation>Elimina las dos filas de cada par de clases distintas que son mutuamente las más cercanas.</translation>
+    </message>
+    <message>
+        <source>Drops one row after the other, each time the one without which the complete cross-validation is best.</source>
+        <translation>Elimina una fila tras otra, cada vez aquella sin la cual la validación cruzada completa es mejor.</translation>
+    </message>
+    <message>
+        <source>Drops outliers, takes one prototype of each class, and adds the row of least margin as long as rows are misclassified.</source>
+        <translation>Elimina los valores atípicos, toma un prototipo de cada clase y añade la fila de menor margen mientras haya filas mal clasificadas.</translation>
+    </message>
+    <message>
+        <source>Drops the rows all of whose k nearest others are of other classes.</source>
+        <translation>Elimina las filas cuyos k vecinos más cercanos son todos de otras clases.</translation>
+    </message>
+    <message>
+        <source>Drops the rows that 1-NN, 2-NN, … or k-NN misclassifies.</source>
+        <translation>Elimina las filas que 1-NN, 2-NN, … o k-NN clasifica mal.</translation>
+    </message>
+    <message>
+        <source>Drops, all at once, the rows that their k nearest others misclassify.</source>
+        <translation>Elimina, todas a la vez, las filas que sus k vecinos más cercanos clasifican mal.</translation>
+    </message>
+    <message>
+        <source>E1</source>
+        <comment>criterion</comment>
+        <translation>E1</translation>
+    </message>
+    <message>
+        <source>E2</source>
+        <comment>criterion</comment>
+        <translation>E2</translation>
+    </message>
+    <message>
+        <source>E3</source>
+        <comment>criterion</comment>
+        <translation>E3</translation>
+    </message>
+    <message>
+        <source>Editing</source>
+        <translation>Edición</translation>
+    </message>
+    <message>
+        <source>Eigenvalue floor</source>
+        <translation>Cota de los autovalores</translation>
+    </message>
+    <message>
+        <source>Eigenvectors</source>
+        <translation>Autovectores</translation>
+    </message>
+    <message>
+        <source>Eigenvectors of the covariance that may get a weight, those of the largest variance; all if auto.</source>
+        <translation>Autovectores de la covarianza que pueden recibir peso, los de mayor varianza; todos si es auto.</translation>
+    </message>
+    <message>
+        <source>Elimination by CCV</source>
+        <translation>Eliminación por CCV</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>Inmersión</translation>
+    </message>
+    <message>
+        <source>Empty window</source>
+        <translation>Ventana vacía</translation>
+    </message>
+    <message>
+        <source>Ensemble size</source>
+        <translation>Tamaño del conjunto</translation>
+    </message>
+    <message>
+        <source>Ensembles</source>
+        <translation>Multiclasificadores</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Épsilon</translation>
+    </message>
+    <message>
+        <source>Equally many rows of each class; else the class of each row is drawn.</source>
+        <translation>El mismo número de filas de cada clase; si no, la clase de cada fila se sortea.</translation>
+    </message>
+    <message>
+        <source>Equally many rows of each digit; else each digit is drawn.</source>
+        <translation>El mismo número de filas de cada dígito; si no, cada dígito se sortea.</translation>
+    </message>
+    <message>
+        <source>Errors allowed</source>
+        <translation>Errores admitidos</translation>
+    </message>
+    <message>
+        <source>Estimates the density of each class without assuming its shape, by histogram, Parzen windows or nearest neighbours, and takes the class with the largest prior times density.</source>
+        <translation>Estima la densidad de cada clase sin suponer su forma, con histograma, ventanas de Parzen o vecinos más cercanos, y elige la clase de mayor producto de densidad y probabilidad a priori.</translation>
+    </message>
+    <message>
+        <source>Even rows in the unit cube; the class is chance. Distances look alike.</source>
+        <translation>Filas uniformes en el cubo unidad; la clase es azar. Todas las distancias se parecen.</translation>
+    </message>
+    <message>
+        <source>Every combination, some drawn at random, or a coarse grid that is refined around the best.</source>
+        <translation>Todas las combinaciones, algunas al azar o una rejilla gruesa que se refina alrededor de la mejor.</translation>
+    </message>
+    <message>
+        <source>Every training row inside a window around the query votes, the farther the less; the window has a fixed width, or reaches to neighbour k + 1.</source>
+        <translation>Vota cada fila de entrenamiento dentro de una ventana alrededor de la consulta, menos cuanto más lejos; la ventana tiene anchura fija o llega hasta el vecino k + 1.</translation>
+    </message>
+    <message>
+        <source>Exponent (beta)</source>
+        <translation>Exponente (beta)</translation>
+    </message>
+    <message>
+        <source>Exponent (p)</source>
+        <translation>Exponente (p)</translation>
+    </message>
+    <message>
+        <source>Exponent of the Minkowski distance: 1 is Manhattan, 2 is Euclidean; below 1 the triangle inequality fails.</source>
+        <translation>Exponente de la distancia de Minkowski: 1 es Manhattan, 2 es euclídea; por debajo de 1 no se cumple la desigualdad triangular.</translation>
+    </message>
+    <message>
+        <source>Exponent of the poly kernel.</source>
+        <translation>Exponente del núcleo poly.</translation>
+    </message>
+    <message>
+        <source>Exponent q of the value difference metric, usually 1 or 2; above 1 the triangle inequality fails.</source>
+        <translation>Exponente q de la métrica de diferencia de valores, normalmente 1 o 2; por encima de 1 no se cumple la desigualdad triangular.</translation>
+    </message>
+    <message>
+        <source>Extra trees</source>
+        <translation>Árboles extremadamente aleatorios</translation>
+    </message>
+    <message>
+        <source>FRiS-STOLP</source>
+        <translation>FRiS-STOLP</translation>
+    </message>
+    <message>
+        <source>Factors</source>
+        <translation>Factores</translation>
+    </message>
+    <message>
+        <source>Fills gaps with what the training rows suggest.</source>
+        <translation>Rellena los valores ausentes con lo que sugieren las filas de entrenamiento.</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filtros</translation>
+    </message>
+    <message>
+        <source>Fisher&apos;s discriminants</source>
+        <translation>Discriminantes de Fisher</translation>
+    </message>
+    <message>
+        <source>Fisher&apos;s discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
+        <translation>Discriminantes de Fisher para clases de varios grupos: solo las filas cercanas de una clase deben seguir juntas, sus partes lejanas no tienen que coincidir. Después, k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Fits a constant, a line or a quadratic anew around every query, to the rows near to it.</source>
+        <translation>Ajusta de nuevo una constante, una recta o una cuadrática alrededor de cada consulta, a las filas cercanas.</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Olvidar</translation>
+    </message>
+    <message>
+        <source>Forward editing</source>
+        <translation>Edición hacia delante</translation>
+    </message>
+    <message>
+        <source>Forward selection</source>
+        <translation>Selección hacia delante</translation>
+    </message>
+    <message>
+        <source>Four clouds at the corners of a square; opposite ones share a class.</source>
+        <translation>Cuatro nubes en las esquinas de un cuadrado; las opuestas comparten clase.</translation>
+    </message>
+    <message>
+        <source>Functions</source>
+        <translation>Funciones</translation>
+    </message>
+    <message>
+        <source>Further attributes 0 or 1 that tell nothing; 17 in led24.</source>
+        <translation>Otros atributos 0 o 1 que no dicen nada; 17 en led24.</translation>
+    </message>
+    <message>
+        <source>Further attributes of pure noise; 19 in Breiman&apos;s second set.</source>
+        <translation>Otros atributos de puro ruido; 19 en el segundo conjunto de Breiman.</translation>
+    </message>
+    <message>
+        <source>Further attributes, drawn alike, that have nothing to do with the class.</source>
+        <translation>Otros atributos, generados igual, que no tienen que ver con la clase.</translation>
+    </message>
+    <message>
+        <source>Gabriel editing</source>
+        <translation>Edición de Gabriel</translation>
+    </message>
+    <message>
+        <source>Gamma</source>
+        <translation>Gamma</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Separación</translation>
+    </message>
+    <message>
+        <source>Gaussians</source>
+        <translation>Gaussianas</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>Generadores</translation>
+    </message>
+    <message>
+        <source>Give each component kept the same variance.</source>
+        <translation>Dar la misma varianza a cada componente conservada.</translation>
+    </message>
+    <message>
+        <source>Give every component the variance 1.</source>
+        <translation>Dar varianza 1 a cada componente.</translation>
+    </message>
+    <message>
+        <source>Gives a share of the training rows another class, drawn evenly from the others. Test rows keep theirs, so that the truth is measured.</source>
+        <translation>Asigna otra clase, elegida uniformemente entre las demás, a una parte de las filas de entrenamiento. Las de prueba conservan la suya, así se mide la verdad.</translation>
+    </message>
+    <message>
+        <source>Gives each label a column of 0 and 1. A missing value is missing in all of them, a label that is not declared is 0 in all.</source>
+        <translation>Da a cada etiqueta una columna de 0 y 1. Un valor ausente falta en todas; una etiqueta no declarada es 0 en todas.</translation>
+    </message>
+    <message>
+        <source>Gradient boosting</source>
+        <translation>Gradient boosting</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Grafos</translation>
+    </message>
+    <message>
+        <source>Greedy graph walk</source>
+        <translation>Recorrido voraz del grafo</translation>
+    </message>
+    <message>
+        <source>Greedy metric</source>
+        <translation>Métrica voraz</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Rejilla</translation>
+    </message>
+    <message>
+        <source>Groups of equals drawn from the classes; as many as there are, at most 100, if auto.</source>
+        <translation>Grupos de iguales extraídos de las clases; si es auto, tantos como haya, como máximo 100.</translation>
+    </message>
+    <message>
+        <source>Grows a tree by gain ratio, one branch for each label of a nominal attribute and two for a numeric one, and prunes it by an upper limit of the errors to expect.</source>
+        <translation>Construye un árbol por razón de ganancia, con una rama por etiqueta de un atributo nominal y dos por uno numérico, y lo poda según una cota superior del error esperado.</translation>
+    </message>
+    <message>
+        <source>Half the width of the tube, in standard deviations of the target.</source>
+        <translation>Mitad de la anchura del tubo, en desviaciones típicas del objetivo.</translation>
+    </message>
+    <message>
+        <source>Halves the rows as a k-d tree does, and prunes balls by |q - c| - r above the k-th best; needs the triangle inequality.</source>
+        <translation>Divide las filas como un árbol k-d y descarta las bolas con |q - c| - r mayor que la k-ésima mejor; necesita la desigualdad triangular.</translation>
+    </message>
+    <message>
+        <source>Halves the rows at the median of the attribute that spreads widest, and prunes boxes that are farther than the k-th best.</source>
+        <translation>Divide las filas por la mediana del atributo de mayor extensión y descarta las cajas más lejanas que la k-ésima mejor.</translation>
+    </message>
+    <message>
+        <source>Hart&apos;s condensing</source>
+        <translation>Condensación de Hart</translation>
+    </message>
+    <message>
+        <source>Hash tables</source>
+        <translation>Tablas hash</translation>
+    </message>
+    <message>
+        <source>Hashes rows by random directions so that near ones often share a bucket: sides of planes under angles, cells of lines under the Euclidean and the Manhattan distance.</source>
+        <translation>Distribuye las filas por direcciones aleatorias de modo que las cercanas compartan a menudo grupo: lados de planos para ángulos, celdas de rectas para las distancias euclídea y Manhattan.</translation>
+    </message>
+    <message>
+        <source>Hashing</source>
+        <translation>Hashing</translation>
+    </message>
+    <message>
+        <source>Hidden layers</source>
+        <translation>Capas ocultas</translation>
+    </message>
+    <message>
+        <source>Hidden layers.</source>
+        <translation>Capas ocultas.</translation>
+    </message>
+    <message>
+        <source>Hidden units</source>
+        <translation>Unidades ocultas</translation>
+    </message>
+    <message>
+        <source>Hierarchical small worlds (HNSW)</source>
+        <translation>Mundos pequeños jerárquicos (HNSW)</translation>
+    </message>
+    <message>
+        <source>How each is tested on the training rows: by inner folds, or by leaving out one row at a time.</source>
+        <translation>Cómo se prueba cada una en las filas de entrenamiento: con particiones internas o dejando fuera una fila cada vez.</translation>
+    </message>
+    <message>
+        <source>How far a charge acts, in units of the distance; the mean distance to the k-th neighbour if auto.</source>
+        <translation>Hasta dónde actúa una carga, en unidades de la distancia; si es auto, la distancia media al k-ésimo vecino.</translation>
+    </message>
+    <message>
+        <source>How far the objective may be from its minimum, for each attribute.</source>
+        <translation>Cuánto puede distar el objetivo de su mínimo, por atributo.</translation>
+    </message>
+    <message>
+        <source>How far the second strip begins after the first.</source>
+        <translation>Cuánto después de la primera empieza la segunda franja.</translation>
+    </message>
+    <message>
+        <source>How far two rows are from each other.</source>
+        <translation>A qué distancia están dos filas entre sí.</translation>
+    </message>
+    <message>
+        <source>How far two rows are from each other; heom reads labels and missing values as they come.</source>
+        <translation>A qué distancia están dos filas entre sí; heom lee etiquetas y valores ausentes tal como vienen.</translation>
+    </message>
+    <message>
+        <source>How it is estimated: maximum likelihood, or shrunk towards uncorrelated attributes by Ledoit and Wolf.</source>
+        <translation>Cómo se estima: máxima verosimilitud o, según Ledoit y Wolf, contraída hacia atributos no correlacionados.</translation>
+    </message>
+    <message>
+        <source>How likely each class is before the row is seen.</source>
+        <translation>Qué probabilidad tiene cada clase antes de ver la fila.</translation>
+    </message>
+    <message>
+        <source>How many arms.</source>
+        <translation>Cuántos brazos.</translation>
+    </message>
+    <message>
+        <source>How many attributes, drawn anew at each node, compete for the split.</source>
+        <translation>Cuántos atributos, sorteados de nuevo en cada nodo, compiten por la división.</translation>
+    </message>
+    <message>
+        <source>How many attributes.</source>
+        <translation>Cuántos atributos.</translation>
+    </message>
+    <message>
+        <source>How many attributes; 20 there.</source>
+        <translation>Cuántos atributos; 20 en el original.</translation>
+    </message>
+    <message>
+        <source>How many classes.</source>
+        <translation>Cuántas clases.</translation>
+    </message>
+    <message>
+        <source>How many columns to add.</source>
+        <translation>Cuántas columnas añadir.</translation>
+    </message>
+    <message>
+        <source>How many combinations a random search tries.</source>
+        <translation>Cuántas combinaciones prueba una búsqueda aleatoria.</translation>
+    </message>
+    <message>
+        <source>How many components; auto keeps all of them.</source>
+        <translation>Cuántas componentes; auto las conserva todas.</translation>
+    </message>
+    <message>
+        <source>How many functions there are, unless they stand in every row; a grid has the most that is an equal number on every axis.</source>
+        <translation>Cuántas funciones hay, salvo que estén en cada fila; una rejilla tiene el mayor número posible igual en cada eje.</translation>
+    </message>
+    <message>
+        <source>How many k-NN vote.</source>
+        <translation>Cuántos k-NN votan.</translation>
+    </message>
+    <message>
+        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
+        <translation>Cuántas filas más cercanas se promedian; se limita a las que hay. Con todas, los pesos power y beta = 2 son el método de Shepard.</translation>
+    </message>
+    <message>
+        <source>How many nearest rows vote in a member; clipped to the rows there are.</source>
+        <translation>Cuántas filas más cercanas votan en un miembro; se limita a las que hay.</translation>
+    </message>
+    <message>
+        <source>How many nearest rows vote.</source>
+        <translation>Cuántas filas más cercanas votan.</translation>
+    </message>
+    <message>
+        <source>How many nearest rows vote; clipped to the rows there are.</source>
+        <translation>Cuántas filas más cercanas votan; se limita a las que hay.</translation>
+    </message>
+    <message>
+        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
+        <translation>Cuántas filas más cercanas votan; se limita a las que hay. Con todas, los pesos power y beta = 2 son el método de Shepard.</translation>
+    </message>
+    <message>
+        <source>How many neighbouring centres a width is made of.</source>
+        <translation>De cuántos centros vecinos se obtiene una anchura.</translation>
+    </message>
+    <message>
+        <source>How many prototypes to stop at; one of each class is left if auto.</source>
+        <translation>En cuántos prototipos detenerse; si es auto, queda uno de cada clase.</translation>
+    </message>
+    <message>
+        <source>How many prototypes to stop at; the CCV does not fall if auto.</source>
+        <translation>En cuántos prototipos detenerse; si es auto, cuando la CCV deja de disminuir.</translation>
+    </message>
+    <message>
+        <source>How many random divisions.</source>
+        <translation>Cuántas divisiones aleatorias.</translation>
+    </message>
+    <message>
+        <source>How many rows are made.</source>
+        <translation>Cuántas filas se generan.</translation>
+    </message>
+    <message>
+        <source>How many rows k-nn asks.</source>
+        <translation>A cuántas filas pregunta k-nn.</translation>
+    </message>
+    <message>
+        <source>How many rows to keep, instead of a share; auto leaves it to the share.</source>
+        <translation>Cuántas filas conservar, en lugar de una proporción; auto lo deja a la proporción.</translation>
+    </message>
+    <message>
+        <source>How many samples.</source>
+        <translation>Cuántas muestras.</translation>
+    </message>
+    <message>
+        <source>How often a word stands in the text, whether it does, or how telling it is there.</source>
+        <translation>Con qué frecuencia aparece una palabra en el texto, si aparece o cuánto dice allí.</translation>
+    </message>
+    <message>
+        <source>How often an arm goes around the centre.</source>
+        <translation>Cuántas veces da un brazo la vuelta al centro.</translation>
+    </message>
+    <message>
+        <source>How often the rows around the query are sought under its metric anew.</source>
+        <translation>Cuántas veces se vuelven a buscar las filas alrededor de la consulta con su métrica.</translation>
+    </message>
+    <message>
+        <source>How often to learn; targets are searched anew under the metric so far.</source>
+        <translation>Cuántas veces aprender; los vecinos objetivo se buscan de nuevo con la métrica alcanzada.</translation>
+    </message>
+    <message>
+        <source>How the covariance is estimated. auto: maximum likelihood when there are ten differences for each attribute, else Ledoit-Wolf.</source>
+        <translation>Cómo se estima la covarianza. auto: máxima verosimilitud si hay diez diferencias por atributo; si no, Ledoit-Wolf.</translation>
+    </message>
+    <message>
+        <source>How the covariances of the differences are estimated. auto: maximum likelihood when differences are plentiful, else Ledoit-Wolf.</source>
+        <translation>Cómo se estiman las covarianzas de las diferencias. auto: máxima verosimilitud si las diferencias abundan; si no, Ledoit-Wolf.</translation>
+    </message>
+    <message>
+        <source>How the density of each class is estimated.</source>
+        <translation>Cómo se estima la densidad de cada clase.</translation>
+    </message>
+    <message>
+        <source>How the nearest rows are found: auto is exact and the fastest; leaders, k-means-buckets, lsh, graph-walk, nn-descent and hnsw may miss some.</source>
+        <translation>Cómo se encuentran las filas más cercanas: auto es exacto y lo más rápido; leaders, k-means-buckets, lsh, graph-walk, nn-descent y hnsw pueden dejar escapar alguna.</translation>
+    </message>
+    <message>
+        <source>How well an attribute tells the classes apart.</source>
+        <translation>Cuánto distingue un atributo las clases.</translation>
+    </message>
+    <message>
+        <source>ITML</source>
+        <translation>ITML</translation>
+    </message>
+    <message>
+        <source>Ignore case</source>
+        <translation>Ignorar mayúsculas</translation>
+    </message>
+    <message>
+        <source>Ignore the class</source>
+        <translation>Ignorar la clase</translation>
+    </message>
+    <message>
+        <source>Improves random lists of neighbours by comparing neighbours of neighbours, and searches their graph with a pool of the nearest rows met.</source>
+        <translation>Mejora listas aleatorias de vecinos comparando vecinos de vecinos, y busca en su grafo con una lista de las filas más cercanas encontradas.</translation>
+    </message>
+    <message>
+        <source>In which order the rows are looked at, in every sweep the same.</source>
+        <translation>En qué orden se miran las filas, el mismo en cada pasada.</translation>
+    </message>
+    <message>
+        <source>Initial map</source>
+        <translation>Transformación inicial</translation>
+    </message>
+    <message>
+        <source>Inner folds</source>
+        <translation>Particiones internas</translation>
+    </message>
+    <message>
+        <source>Inner folds: members judge rows they were not trained on.</source>
+        <translation>Particiones internas: los miembros juzgan filas con las que no se entrenaron.</translation>
+    </message>
+    <message>
+        <source>Inner radius</source>
+        <translation>Radio interior</translation>
+    </message>
+    <message>
+        <source>Inner stratified folds.</source>
+        <translation>Particiones estratificadas internas.</translation>
+    </message>
+    <message>
+        <source>Instead of a number: as many components as explain this share of the variance.</source>
+        <translation>En lugar de un número: tantas componentes como expliquen esta proporción de la varianza.</translation>
+    </message>
+    <message>
+        <source>Intervals of one width, of as many rows, or where the classes change (Fayyad and Irani).</source>
+        <translation>Intervalos de igual anchura, de igual número de filas o donde cambian las clases (Fayyad e Irani).</translation>
+    </message>
+    <message>
+        <source>Invert the choice</source>
+        <translation>Invertir la elección</translation>
+    </message>
+    <message>
+        <source>Irrelevant attributes</source>
+        <translation>Atributos irrelevantes</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iteraciones</translation>
+    </message>
+    <message>
+        <source>Iterations allowed, over all rounds.</source>
+        <translation>Iteraciones permitidas, sumando todas las rondas.</translation>
+    </message>
+    <message>
+        <source>Iterations at most.</source>
+        <translation>Iteraciones como máximo.</translation>
+    </message>
+    <message>
+        <source>Iterations of L-BFGS at most.</source>
+        <translation>Iteraciones de L-BFGS como máximo.</translation>
+    </message>
+    <message>
+        <source>Judge each training row by the members whose sample lacks it.</source>
+        <translation>Juzgar cada fila de entrenamiento con los miembros cuya muestra no la contiene.</translation>
+    </message>
+    <message>
+        <source>KISSME</source>
+        <translation>KISSME</translation>
+    </message>
+    <message>
+        <source>KISSNN</source>
+        <translation>KISSNN</translation>
+    </message>
+    <message>
+        <source>Keep at most so many; auto keeps all that reach the threshold.</source>
+        <translation>Conservar como máximo este número; auto conserva todos los que alcanzan el umbral.</translation>
+    </message>
+    <message>
+        <source>Keep only attributes that score more than this.</source>
+        <translation>Conservar solo los atributos con una puntuación mayor que esta.</translation>
+    </message>
+    <message>
+        <source>Keep the words most frequent in the training rows.</source>
+        <translation>Conservar las palabras más frecuentes en las filas de entrenamiento.</translation>
+    </message>
+    <message>
+        <source>Keeps a random part of the training rows in which every class has its share of before, up to one row.</source>
+        <translation>Conserva una parte aleatoria de las filas de entrenamiento en la que cada clase mantiene su proporción, salvo una fila.</translation>
+    </message>
+    <message>
+        <source>Keeps a random part of the training rows, in their order.</source>
+        <translation>Conserva una parte aleatoria de las filas de entrenamiento, en su orden.</translation>
+    </message>
+    <message>
+        <source>Keeps drawn pairs of the same class nearer, and of different classes farther, than two bounds, with as little change of a prior metric as possible (LogDet divergence); then classifies by k nearest neighbours.</source>
+        <translation>Mantiene pares de la misma clase más cerca y pares de clases distintas más lejos que dos cotas, cambiando lo menos posible una métrica previa (divergencia LogDet); después clasifica por k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Keeps the attributes listed, or drops them.</source>
+        <translation>Conserva los atributos de la lista o los elimina.</translation>
+    </message>
+    <message>
+        <source>Keeps the attributes that score best by information gain, gain ratio, symmetric uncertainty, ReliefF or the F ratio.</source>
+        <translation>Conserva los atributos con mejor puntuación por ganancia de información, razón de ganancia, incertidumbre simétrica, ReliefF o razón F.</translation>
+    </message>
+    <message>
+        <source>Keeps the first of rows that agree in every attribute and the class; two missing values agree.</source>
+        <translation>Conserva la primera de las filas que coinciden en todos los atributos y en la clase; dos valores ausentes coinciden.</translation>
+    </message>
+    <message>
+        <source>Keeps the rows that have a neighbour of another class in the Gabriel graph.</source>
+        <translation>Conserva las filas que tienen un vecino de otra clase en el grafo de Gabriel.</translation>
+    </message>
+    <message>
+        <source>Keeps the rows that have a neighbour of another class in the relative neighbourhood graph.</source>
+        <translation>Conserva las filas que tienen un vecino de otra clase en el grafo de vecindad relativa.</translation>
+    </message>
+    <message>
+        <source>Keeps the rows whose Voronoi cell touches one of another class: the regions of 1-NN stay as they are. Up to 5 attributes, Euclidean.</source>
+        <translation>Conserva las filas cuya celda de Voronoi toca la de otra clase: las regiones de 1-NN no cambian. Hasta 5 atributos, euclídea.</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Núcleo</translation>
+    </message>
+    <message>
+        <source>Kernel density</source>
+        <translation>Densidad con núcleos</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <comment>over</comment>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>L-BFGS iterations at most; under the preset weka the epochs.</source>
+        <translation>Iteraciones de L-BFGS como máximo; con el ajuste weka, las épocas.</translation>
+    </message>
+    <message>
+        <source>L2 penalty</source>
+        <translation>Penalización L2</translation>
+    </message>
+    <message>
+        <source>L: the map, by L-BFGS, quick. M: the metric, by projected subgradients; convex, so the start does not matter.</source>
+        <translation>L: la transformación, con L-BFGS, rápido. M: la métrica, con subgradientes proyectados; convexo, el comienzo no importa.</translation>
+    </message>
+    <message>
+        <source>LED digits</source>
+        <translation>Dígitos LED</translation>
+    </message>
+    <message>
+        <source>LFDA</source>
+        <translation>LFDA</translation>
+    </message>
+    <message>
+        <source>LMNN</source>
+        <translation>LMNN</translation>
+    </message>
+    <message>
+        <source>LSML</source>
+        <translation>LSML</translation>
+    </message>
+    <message>
+        <source>Label noise</source>
+        <translation>Ruido en la clase</translation>
+    </message>
+    <message>
+        <source>Labels of nominal noise.</source>
+        <translation>Etiquetas del ruido nominal.</translation>
+    </message>
+    <message>
+        <source>Laplace correction</source>
+        <translation>Corrección de Laplace</translation>
+    </message>
+    <message>
+        <source>Lazy</source>
+        <translation>Perezosos</translation>
+    </message>
+    <message>
+        <source>Leaders and followers</source>
+        <translation>Líderes y seguidores</translation>
+    </message>
+    <message>
+        <source>Leaders whose followers are compared, the nearest.</source>
+        <translation>Líderes cuyos seguidores se comparan, los más cercanos.</translation>
+    </message>
+    <message>
+        <source>Leaf size</source>
+        <translation>Tamaño de la hoja</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Tasa de aprendizaje</translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric from the covariances of the differences of similar and of dissimilar pairs, drawn at random or given by hand, without iteration; then classifies by k nearest neighbours under it.</source>
+        <translation>Aprende sin iterar una métrica de Mahalanobis a partir de las covarianzas de las diferencias de pares similares y disímiles, extraídos al azar o dados a mano; después clasifica con ella por k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric from the covariances of the differences to neighbours of the same class and of other classes, without iteration; then classifies by k nearest neighbours under it.</source>
+        <translation>Aprende sin iterar una métrica de Mahalanobis a partir de las covarianzas de las diferencias con vecinos de la misma clase y de otras; después clasifica con ella por k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric that pulls the nearest rows of the same class together and pushes rows of other classes out by a margin; then classifies by k nearest neighbours under it.</source>
+        <translation>Aprende una métrica de Mahalanobis que atrae las filas más cercanas de la misma clase y expulsa con un margen las de otras; después clasifica con ella por k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric under which every row, drawing a neighbour at random and nearer ones more likely, meets its own class most often; then classifies by k nearest neighbours under it.</source>
+        <translation>Aprende una métrica de Mahalanobis con la que cada fila, al sortear un vecino con preferencia por los cercanos, encuentra lo más a menudo su propia clase; después clasifica con ella por k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric under which pairs of different classes are as far apart as possible in sum, while pairs of the same class stay near; then classifies by k nearest neighbours under it.</source>
+        <translation>Aprende una métrica de Mahalanobis con la que los pares de clases distintas quedan en suma lo más lejos posible y los de la misma clase siguen cerca; después clasifica con ella por k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Least eigenvalue of what is inverted, as a share of their mean.</source>
+        <translation>Menor autovalor de lo que se invierte, como proporción de su media.</translation>
+    </message>
+    <message>
+        <source>Leave the tree as it was grown.</source>
+        <translation>Dejar el árbol tal como creció.</translation>
+    </message>
+    <message>
+        <source>Leaves of a tree at most.</source>
+        <translation>Hojas de un árbol como máximo.</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Longitud</translation>
+    </message>
+    <message>
+        <source>Length of the lists of Euclidean neighbours that the shared metric compares.</source>
+        <translation>Longitud de las listas de vecinos euclídeos que compara la métrica shared.</translation>
+    </message>
+    <message>
+        <source>Like a random forest, but each tree sees all rows and thresholds are drawn by chance, too.</source>
+        <translation>Como un bosque aleatorio, pero cada árbol ve todas las filas y los umbrales también se sortean.</translation>
+    </message>
+    <message>
+        <source>Linear discriminant analysis</source>
+        <translation>Análisis discriminante lineal</translation>
+    </message>
+    <message>
+        <source>Linear regression</source>
+        <translation>Regresión lineal</translation>
+    </message>
+    <message>
+        <source>Links each row to its nearest others and walks from a random row to whichever linked row is nearest to the query, until none is nearer.</source>
+        <translation>Enlaza cada fila con sus más cercanas y va desde una fila aleatoria a la enlazada más cercana a la consulta, hasta que ninguna lo esté más.</translation>
+    </message>
+    <message>
+        <source>Links per row</source>
+        <translation>Enlaces por fila</translation>
+    </message>
+    <message>
+        <source>Local LDA (DANN)</source>
+        <translation>LDA local (DANN)</translation>
+    </message>
+    <message>
+        <source>Local model</source>
+        <translation>Modelo local</translation>
+    </message>
+    <message>
+        <source>Locality-sensitive hashing</source>
+        <translation>Hashing sensible a la localidad</translation>
+    </message>
+    <message>
+        <source>Locally weighted regression</source>
+        <translation>Regresión local ponderada</translation>
+    </message>
+    <message>
+        <source>Logistic regression</source>
+        <translation>Regresión logística</translation>
+    </message>
+    <message>
+        <source>Looks how the classes lie around each query and stretches its neighbourhood along the border between them: a metric for every query, from local scatter inside and between classes. Then k nearest neighbours.</source>
+        <translation>Mira cómo están las clases alrededor de cada consulta y estira su vecindad a lo largo de la frontera entre ellas: una métrica por consulta, de la dispersión local dentro y entre clases. Después, k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>Límite inferior</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <comment>over</comment>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>MDL correction</source>
+        <translation>Corrección MDL</translation>
+    </message>
+    <message>
+        <source>MMC</source>
+        <translation>MMC</translation>
+    </message>
+    <message>
+        <source>Makes drawn pairs of the same class near and of different classes far by a metric with many zeros (graphical lasso); then classifies by k nearest neighbours under it.</source>
+        <translation>Acerca pares de la misma clase y aleja pares de clases distintas con una métrica con muchos ceros (graphical lasso); después clasifica con ella por k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Makes drawn rows nearer to one of their own class than to one of another, by least squares, with as little change of a prior metric as possible; then classifies by k nearest neighbours.</source>
+        <translation>Acerca filas extraídas más a una de su clase que a una de otra, por mínimos cuadrados, cambiando lo menos posible una métrica previa; después clasifica por k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Many k-NN, each on a few attributes drawn at random, vote; the accuracy of those that have an attribute says what it is worth.</source>
+        <translation>Votan muchos k-NN, cada uno con unos pocos atributos al azar; la exactitud de los que tienen un atributo dice cuánto vale.</translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation>Correspondencia</translation>
+    </message>
+    <message>
+        <source>Margins</source>
+        <translation>Márgenes</translation>
+    </message>
+    <message>
+        <source>Maximum depth</source>
+        <translation>Profundidad máxima</translation>
+    </message>
+    <message>
+        <source>Maximum iterations</source>
+        <translation>Iteraciones máximas</translation>
+    </message>
+    <message>
+        <source>Maximum leaves</source>
+        <translation>Hojas máximas</translation>
+    </message>
+    <message>
+        <source>Maximum passes</source>
+        <translation>Pasadas máximas</translation>
+    </message>
+    <message>
+        <source>Maximum rows</source>
+        <translation>Filas máximas</translation>
+    </message>
+    <message>
+        <source>Maximum sweeps</source>
+        <translation>Recorridos máximos</translation>
+    </message>
+    <message>
+        <source>Mean or median for numbers, the commonest label otherwise; k-nn asks the nearest training rows that know the attribute.</source>
+        <translation>Media o mediana para números, la etiqueta más frecuente si no; k-nn pregunta a las filas de entrenamiento más cercanas que conocen el atributo.</translation>
+    </message>
+    <message>
+        <source>Measures distances along the directions in which the rows vary most and forgets the others; the classes are not looked at. Then k nearest neighbours.</source>
+        <translation>Mide las distancias en las direcciones en que más varían las filas y olvida las demás; no mira las clases. Después, k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Miembros</translation>
+    </message>
+    <message>
+        <source>Meta learner</source>
+        <translation>Metaclasificador</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>Metric learning</source>
+        <translation>Aprendizaje de métricas</translation>
+    </message>
+    <message>
+        <source>Min-max</source>
+        <translation>Mín-máx</translation>
+    </message>
+    <message>
+        <source>Minimum bucket size</source>
+        <translation>Tamaño mínimo del intervalo</translation>
+    </message>
+    <message>
+        <source>Minimum rows per branch</source>
+        <translation>Mínimo de filas por rama</translation>
+    </message>
+    <message>
+        <source>Minimum rows per leaf</source>
+        <translation>Mínimo de filas por hoja</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Momento</translation>
+    </message>
+    <message>
+        <source>Monk&apos;s problems</source>
+        <translation>Problemas de los monjes</translation>
+    </message>
+    <message>
+        <source>Most passes over the attributes; they end with the first that mends nothing.</source>
+        <translation>Máximo de pasadas por los atributos; terminan con la primera que no mejora nada.</translation>
+    </message>
+    <message>
+        <source>Most sweeps over the rows; they end with the first that leaves no error.</source>
+        <translation>Máximo de recorridos de las filas; terminan con el primero que no deja errores.</translation>
+    </message>
+    <message>
+        <source>Multilayer perceptron</source>
+        <translation>Perceptrón multicapa</translation>
+    </message>
+    <message>
+        <source>Multiplies the probabilities of the attributes as if they were independent within a class: normal densities for numeric attributes, frequency tables for nominal ones.</source>
+        <translation>Multiplica las probabilidades de los atributos como si fueran independientes dentro de una clase: densidades normales para los numéricos, tablas de frecuencias para los nominales.</translation>
+    </message>
+    <message>
+        <source>NCA</source>
+        <translation>NCA</translation>
+    </message>
+    <message>
+        <source>NN-descent</source>
+        <translation>NN-descent</translation>
+    </message>
+    <message>
+        <source>Naive Bayes</source>
+        <translation>Bayes ingenuo</translation>
+    </message>
+    <message>
+        <source>Names of attributes separated by commas; empty means all.</source>
+        <translation>Nombres de atributos separados por comas; vacío significa todos.</translation>
+    </message>
+    <message>
+        <source>Names of nominal attributes separated by commas; empty means all.</source>
+        <translation>Nombres de atributos nominales separados por comas; vacío significa todos.</translation>
+    </message>
+    <message>
+        <source>Names of numeric attributes separated by commas; empty means all.</source>
+        <translation>Nombres de atributos numéricos separados por comas; vacío significa todos.</translation>
+    </message>
+    <message>
+        <source>Names of string attributes separated by commas; empty means all.</source>
+        <translation>Nombres de atributos de texto separados por comas; vacío significa todos.</translation>
+    </message>
+    <message>
+        <source>Names, positions from 1 or ranges, separated by commas: petalwidth, 1-3, last; empty means all.</source>
+        <translation>Nombres, posiciones desde 1 o intervalos, separados por comas: petalwidth, 1-3, last; vacío significa todos.</translation>
+    </message>
+    <message>
+        <source>Near rows that the list of each row holds.</source>
+        <translation>Filas cercanas que contiene la lista de cada fila.</translation>
+    </message>
+    <message>
+        <source>Nearest centroid</source>
+        <translation>Centroide más cercano</translation>
+    </message>
+    <message>
+        <source>Nearest rows kept during a search, each of which is expanded; more find more.</source>
+        <translation>Filas más cercanas que se conservan durante una búsqueda, y se expanden todas; con más se encuentran más.</translation>
+    </message>
+    <message>
+        <source>Nearest rows kept during a search; more find more.</source>
+        <translation>Filas más cercanas que se conservan durante una búsqueda; con más se encuentran más.</translation>
+    </message>
+    <message>
+        <source>Nearest rows of each class whose mean distance makes a row reliable.</source>
+        <translation>Filas más cercanas de cada clase cuya distancia media hace fiable una fila.</translation>
+    </message>
+    <message>
+        <source>Nearest rows per class</source>
+        <translation>Filas más cercanas por clase</translation>
+    </message>
+    <message>
+        <source>Nearest rows that a row may draw as its neighbour; 0 for all. auto: all up to 1000 rows, else 50.</source>
+        <translation>Filas más cercanas que una fila puede sortear como vecino; 0 para todas. auto: todas hasta 1000 filas; si no, 50.</translation>
+    </message>
+    <message>
+        <source>Nearest rows to which each row is linked.</source>
+        <translation>Filas más cercanas con las que se enlaza cada fila.</translation>
+    </message>
+    <message>
+        <source>Neighbour list length</source>
+        <translation>Longitud de las listas de vecinos</translation>
+    </message>
+    <message>
+        <source>Neighbours (V)</source>
+        <translation>Vecinos (V)</translation>
+    </message>
+    <message>
+        <source>Neighbours (k)</source>
+        <translation>Vecinos (k)</translation>
+    </message>
+    <message>
+        <source>Neighbours among</source>
+        <translation>Vecinos entre</translation>
+    </message>
+    <message>
+        <source>Neighbours of other classes</source>
+        <translation>Vecinos de otras clases</translation>
+    </message>
+    <message>
+        <source>Neighbours of other classes, if not as many as of the same class.</source>
+        <translation>Vecinos de otras clases, si no son tantos como de la misma.</translation>
+    </message>
+    <message>
+        <source>Neighbours of the same class</source>
+        <translation>Vecinos de la misma clase</translation>
+    </message>
+    <message>
+        <source>Neighbours of the same class and of other classes, for each row.</source>
+        <translation>Vecinos de la misma clase y de otras clases, para cada fila.</translation>
+    </message>
+    <message>
+        <source>Neighbours of the same class, if not as many as of other classes.</source>
+        <translation>Vecinos de la misma clase, si no son tantos como de otras.</translation>
+    </message>
+    <message>
+        <source>Newton steps at most.</source>
+        <translation>Pasos de Newton como máximo.</translation>
+    </message>
+    <message>
+        <source>Newton steps; about ten are usual.</source>
+        <translation>Pasos de Newton; lo habitual son unos diez.</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Ruido</translation>
+    </message>
+    <message>
+        <source>Noise attributes</source>
+        <translation>Atributos de ruido</translation>
+    </message>
+    <message>
+        <source>Nominal from numeric</source>
+        <translation>Nominal a partir de numérico</translation>
+    </message>
+    <message>
+        <source>Nonparametric Bayes rule</source>
+        <translation>Regla de Bayes no paramétrica</translation>
+    </message>
+    <message>
+        <source>Normal classes with means at equal distances.</source>
+        <translation>Clases normales con medias a distancias iguales.</translation>
+    </message>
+    <message>
+        <source>Number of attributes</source>
+        <translation>Número de atributos</translation>
+    </message>
+    <message>
+        <source>Number of buckets</source>
+        <translation>Número de grupos</translation>
+    </message>
+    <message>
+        <source>Number of centres</source>
+        <translation>Número de centros</translation>
+    </message>
+    <message>
+        <source>Number of chunks</source>
+        <translation>Número de grupos de iguales</translation>
+    </message>
+    <message>
+        <source>Number of classes</source>
+        <translation>Número de clases</translation>
+    </message>
+    <message>
+        <source>Number of constraints</source>
+        <translation>Número de restricciones</translation>
+    </message>
+    <message>
+        <source>Number of intervals of equal width or frequency; mdl finds its own.</source>
+        <translation>Número de intervalos de igual anchura o frecuencia; mdl encuentra los suyos.</translation>
+    </message>
+    <message>
+        <source>Number of labels</source>
+        <translation>Número de etiquetas</translation>
+    </message>
+    <message>
+        <source>Number of leaders</source>
+        <translation>Número de líderes</translation>
+    </message>
+    <message>
+        <source>Number of members</source>
+        <translation>Número de miembros</translation>
+    </message>
+    <message>
+        <source>Number of rows</source>
+        <translation>Número de filas</translation>
+    </message>
+    <message>
+        <source>Number of splits</source>
+        <translation>Número de divisiones</translation>
+    </message>
+    <message>
+        <source>Number of words</source>
+        <translation>Número de palabras</translation>
+    </message>
+    <message>
+        <source>Number to keep</source>
+        <translation>Cuántos conservar</translation>
+    </message>
+    <message>
+        <source>Numeric tests cut at a value of the data, not in the middle between two.</source>
+        <translation>Las pruebas numéricas cortan en un valor de los datos, no en medio de dos.</translation>
+    </message>
+    <message>
+        <source>Of k-nn: whether the k neighbours are those among all rows (then the probabilities are their shares) or k of each class.</source>
+        <translation>Para k-nn: si los k vecinos son los de entre todas las filas (las probabilidades son sus proporciones) o k de cada clase.</translation>
+    </message>
+    <message>
+        <source>Of the inverse potential 1/(r + a): it is 1/a in the very place.</source>
+        <translation>Del potencial inverso 1/(r + a): en el mismo lugar vale 1/a.</translation>
+    </message>
+    <message>
+        <source>Of the weights exponential: each neighbour weighs q times the one before.</source>
+        <translation>De los pesos exponential: cada vecino pesa q veces el anterior.</translation>
+    </message>
+    <message>
+        <source>Of the weights gaussian: the width; the mean distance of the training rows to their k-th neighbour if auto.</source>
+        <translation>De los pesos gaussian: la anchura; si es auto, la distancia media de las filas de entrenamiento a su k-ésimo vecino.</translation>
+    </message>
+    <message>
+        <source>Of the weights power: the exponent of the distance. Rows at distance 0 decide alone.</source>
+        <translation>De los pesos power: el exponente de la distancia. Las filas a distancia 0 deciden solas.</translation>
+    </message>
+    <message>
+        <source>One for all classes, or for each its own: the correlation changes sign and each class is 1.5 times as wide as the one before.</source>
+        <translation>Una para todas las clases o la suya para cada una: la correlación cambia de signo y cada clase es 1,5 veces más ancha que la anterior.</translation>
+    </message>
+    <message>
+        <source>One numeric attribute for each word of the training rows&apos; texts. A word is two or more letters or digits.</source>
+        <translation>Un atributo numérico por cada palabra de los textos de entrenamiento. Una palabra son dos o más letras o dígitos.</translation>
+    </message>
+    <message>
+        <source>One pass over the rows: drops each that the others still kept classify rightly.</source>
+        <translation>Una pasada por las filas: elimina cada una que las aún conservadas clasifican bien.</translation>
+    </message>
+    <message>
+        <source>One pass over the rows: keeps each that the rows kept before misclassify. Rows passed over may be misclassified in the end.</source>
+        <translation>Una pasada por las filas: conserva cada una que las conservadas antes clasifican mal. Las omitidas pueden acabar mal clasificadas.</translation>
+    </message>
+    <message>
+        <source>One width for all charges, or of each the distance to its k-th neighbour.</source>
+        <translation>Una anchura para todas las cargas o, para cada una, la distancia a su k-ésimo vecino.</translation>
+    </message>
+    <message>
+        <source>One width for all functions, or of each the distance of its centre to the neighbouring ones.</source>
+        <translation>Una anchura para todas las funciones o, para cada una, la distancia de su centro a los vecinos.</translation>
+    </message>
+    <message>
+        <source>One-hot</source>
+        <translation>Codificación one-hot</translation>
+    </message>
+    <message>
+        <source>OneR (one rule)</source>
+        <translation>OneR (una regla)</translation>
+    </message>
+    <message>
+        <source>Only weigh the attributes, instead of mixing them.</source>
+        <translation>Solo ponderar los atributos, sin mezclarlos.</translation>
+    </message>
+    <message>
+        <source>Optimise over</source>
+        <translation>Optimizar sobre</translation>
+    </message>
+    <message>
+        <source>Out-of-bag estimate</source>
+        <translation>Estimación out-of-bag</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>Valores atípicos</translation>
+    </message>
+    <message>
+        <source>Pair weight</source>
+        <translation>Peso de los pares</translation>
+    </message>
+    <message>
+        <source>Pairs drawn of each kind, similar and dissimilar; auto: 20 times the square of the number of classes, 5 000 to 50 000.</source>
+        <translation>Pares extraídos de cada tipo, similares y disímiles; auto: 20 veces el cuadrado del número de clases, de 5 000 a 50 000.</translation>
+    </message>
+    <message>
+        <source>Pairs drawn of each kind, similar and dissimilar; auto: 20 times the square of the number of classes, at most 20 000.</source>
+        <translation>Pares extraídos de cada tipo, similares y disímiles; auto: 20 veces el cuadrado del número de clases, como máximo 20 000.</translation>
+    </message>
+    <message>
+        <source>Pairs drawn of the same class, and as many of different classes.</source>
+        <translation>Pares extraídos de la misma clase, y otros tantos de clases distintas.</translation>
+    </message>
+    <message>
+        <source>Pairs drawn of the same class, and as many of different ones.</source>
+        <translation>Pares extraídos de la misma clase, y otros tantos de distintas.</translation>
+    </message>
+    <message>
+        <source>Pairs of the same class, and as many of different classes, that are drawn. auto: 5000, or all there are.</source>
+        <translation>Pares de la misma clase, y otros tantos de clases distintas, que se extraen. auto: 5000, o todos los que hay.</translation>
+    </message>
+    <message>
+        <source>Partial distance</source>
+        <translation>Distancia parcial</translation>
+    </message>
+    <message>
+        <source>Parzen window</source>
+        <translation>Ventana de Parzen</translation>
+    </message>
+    <message>
+        <source>Parzen window (numbers)</source>
+        <translation>Ventana de Parzen (números)</translation>
+    </message>
+    <message>
+        <source>Passes over the rows, keeping each that is misclassified, until a pass keeps none: then every row is classified rightly.</source>
+        <translation>Pasadas por las filas, conservando cada una mal clasificada, hasta que una pasada no conserva ninguna: entonces todas se clasifican bien.</translation>
+    </message>
+    <message>
+        <source>Penalty (C)</source>
+        <translation>Penalización (C)</translation>
+    </message>
+    <message>
+        <source>Penalty on half the squared coefficients of standardised attributes; 0 has no minimum where classes are separable.</source>
+        <translation>Penalización de la mitad de los coeficientes al cuadrado de atributos estandarizados; con 0 no hay mínimo si las clases son separables.</translation>
+    </message>
+    <message>
+        <source>Penalty on the squared answers of leaves.</source>
+        <translation>Penalización de las respuestas al cuadrado de las hojas.</translation>
+    </message>
+    <message>
+        <source>Penalty on the squared coefficients of standardised attributes; 0 is least squares.</source>
+        <translation>Penalización de los coeficientes al cuadrado de atributos estandarizados; 0 son mínimos cuadrados.</translation>
+    </message>
+    <message>
+        <source>Penalty on the squared weights: larger gives smoother borders (weka: none).</source>
+        <translation>Penalización de los pesos al cuadrado: cuanto mayor, más suaves las fronteras (weka: ninguna).</translation>
+    </message>
+    <message>
+        <source>Points for likeness under the custom metric, as JSON: by attribute, points, steps, table or common.</source>
+        <translation>Puntos por semejanza con la métrica custom, en JSON: por atributo, points, steps, table o common.</translation>
+    </message>
+    <message>
+        <source>Potential functions</source>
+        <translation>Funciones de potencial</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Ajuste predefinido</translation>
+    </message>
+    <message>
+        <source>Price of a leaf in squared errors for each row; larger gives smaller trees (minimal cost-complexity pruning).</source>
+        <translation>Precio de una hoja en errores cuadráticos por fila; cuanto mayor, menores los árboles (poda de coste-complejidad mínimo).</translation>
+    </message>
+    <message>
+        <source>Price of a row on the wrong side of its margin.</source>
+        <translation>Precio de una fila en el lado equivocado de su margen.</translation>
+    </message>
+    <message>
+        <source>Price of a row outside the tube.</source>
+        <translation>Precio de una fila fuera del tubo.</translation>
+    </message>
+    <message>
+        <source>Principal components</source>
+        <translation>Componentes principales</translation>
+    </message>
+    <message>
+        <source>Prior metric</source>
+        <translation>Métrica previa</translation>
+    </message>
+    <message>
+        <source>Probabilistic global metric</source>
+        <translation>Métrica global probabilística</translation>
+    </message>
+    <message>
+        <source>Probability that a segment shows the opposite.</source>
+        <translation>Probabilidad de que un segmento muestre lo contrario.</translation>
+    </message>
+    <message>
+        <source>Probes</source>
+        <translation>Sondeos</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problema</translation>
+    </message>
+    <message>
+        <source>Prototypes set aside</source>
+        <translation>Prototipos apartados</translation>
+    </message>
+    <message>
+        <source>Prune by the errors on a third of the rows, set aside, instead of by confidence.</source>
+        <translation>Podar según los errores en un tercio de las filas, apartado, en lugar de por confianza.</translation>
+    </message>
+    <message>
+        <source>Pruning cost</source>
+        <translation>Coste de la poda</translation>
+    </message>
+    <message>
+        <source>Pruning may put the largest branch in the place of its parent.</source>
+        <translation>La poda puede poner la rama mayor en el lugar de su padre.</translation>
+    </message>
+    <message>
+        <source>Push weight</source>
+        <translation>Peso de la expulsión</translation>
+    </message>
+    <message>
+        <source>Puts rows into the buckets of their nearest k-means centre, and compares a query with the buckets of the nearest centres.</source>
+        <translation>Reparte las filas en grupos según su centro de k-medias más cercano y compara una consulta con los grupos de los centros más cercanos.</translation>
+    </message>
+    <message>
+        <source>Quadratic discriminant analysis</source>
+        <translation>Análisis discriminante cuadrático</translation>
+    </message>
+    <message>
+        <source>RBF network</source>
+        <translation>Red RBF</translation>
+    </message>
+    <message>
+        <source>RBF network (numbers)</source>
+        <translation>Red RBF (números)</translation>
+    </message>
+    <message>
+        <source>RCA</source>
+        <translation>RCA</translation>
+    </message>
+    <message>
+        <source>Radius of the inner circle; that of the outer one is 1.</source>
+        <translation>Radio del círculo interior; el del exterior es 1.</translation>
+    </message>
+    <message>
+        <source>Random directions that make a bucket; more make it smaller.</source>
+        <translation>Direcciones aleatorias que forman un grupo; con más es menor.</translation>
+    </message>
+    <message>
+        <source>Random forest</source>
+        <translation>Bosque aleatorio</translation>
+    </message>
+    <message>
+        <source>Random forest (numbers)</source>
+        <translation>Bosque aleatorio (números)</translation>
+    </message>
+    <message>
+        <source>Random k-NN</source>
+        <translation>k-NN aleatorio</translation>
+    </message>
+    <message>
+        <source>Random mixtures of two of three triangular waves, seen at 21 points.</source>
+        <translation>Mezclas aleatorias de dos de tres ondas triangulares, vistas en 21 puntos.</translation>
+    </message>
+    <message>
+        <source>Random prototypes</source>
+        <translation>Prototipos aleatorios</translation>
+    </message>
+    <message>
+        <source>Random rows from which a query walks.</source>
+        <translation>Filas aleatorias desde las que parte una consulta.</translation>
+    </message>
+    <message>
+        <source>Random rows with which every query begins; four times the root of their number if auto.</source>
+        <translation>Filas aleatorias con las que empieza toda consulta; si es auto, cuatro veces la raíz de su número.</translation>
+    </message>
+    <message>
+        <source>Rank of the metric; as many as attributes if auto.</source>
+        <translation>Rango de la métrica; si es auto, tanto como atributos.</translation>
+    </message>
+    <message>
+        <source>Ratio (q)</source>
+        <translation>Razón (q)</translation>
+    </message>
+    <message>
+        <source>Reduced-error pruning</source>
+        <translation>Poda por error reducido</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>Regresión</translation>
+    </message>
+    <message>
+        <source>Regression tree</source>
+        <translation>Árbol de regresión</translation>
+    </message>
+    <message>
+        <source>Regression trees grown on bootstrap samples; the mean of what they say.</source>
+        <translation>Árboles de regresión sobre muestras bootstrap; la media de lo que dicen.</translation>
+    </message>
+    <message>
+        <source>Regularisation</source>
+        <translation>Regularización</translation>
+    </message>
+    <message>
+        <source>Relabel</source>
+        <translation>Reetiquetar</translation>
+    </message>
+    <message>
+        <source>Relative change of the loss, between two lists of impostors, to stop at.</source>
+        <translation>Cambio relativo de la pérdida, entre dos listas de impostores, con el que se detiene.</translation>
+    </message>
+    <message>
+        <source>Relative error of the metric at which it counts as found.</source>
+        <translation>Error relativo de la métrica con el que se da por encontrada.</translation>
+    </message>
+    <message>
+        <source>Relative neighbour editing</source>
+        <translation>Edición por vecinos relativos</translation>
+    </message>
+    <message>
+        <source>Relevant attributes</source>
+        <translation>Atributos relevantes</translation>
+    </message>
+    <message>
+        <source>Remove duplicates</source>
+        <translation>Eliminar duplicados</translation>
+    </message>
+    <message>
+        <source>Removes the attribute that k-NN misses least (leave-one-out), as long as none is missed.</source>
+        <translation>Elimina el atributo que k-NN menos echa en falta (dejando uno fuera), mientras no se note su ausencia.</translation>
+    </message>
+    <message>
+        <source>Renames and merges labels of the class or of an attribute. The class is changed once, before any fold.</source>
+        <translation>Cambia de nombre y une etiquetas de la clase o de un atributo. La clase se cambia una vez, antes de las particiones.</translation>
+    </message>
+    <message>
+        <source>Repeated Wilson editing</source>
+        <translation>Edición de Wilson repetida</translation>
+    </message>
+    <message>
+        <source>Replace missing values</source>
+        <translation>Rellenar valores ausentes</translation>
+    </message>
+    <message>
+        <source>Resample</source>
+        <translation>Remuestrear</translation>
+    </message>
+    <message>
+        <source>Retain</source>
+        <translation>Retener</translation>
+    </message>
+    <message>
+        <source>Ridge penalty</source>
+        <translation>Penalización ridge</translation>
+    </message>
+    <message>
+        <source>Ring (ringnorm)</source>
+        <translation>Anillo (ringnorm)</translation>
+    </message>
+    <message>
+        <source>Robust scaling</source>
+        <translation>Escalado robusto</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Rondas</translation>
+    </message>
+    <message>
+        <source>Rounds of boosting.</source>
+        <translation>Rondas de boosting.</translation>
+    </message>
+    <message>
+        <source>Rounds the neighbourhood: the larger, the less it is stretched along the borders of the classes.</source>
+        <translation>Redondea la vecindad: cuanto mayor, menos se estira a lo largo de las fronteras de las clases.</translation>
+    </message>
+    <message>
+        <source>Row order</source>
+        <translation>Orden de las filas</translation>
+    </message>
+    <message>
+        <source>Rows are charges whose potentials add up for their class; sweeps over the training rows raise the charge of every row that is not yet classified rightly.</source>
+        <translation>Las filas son cargas cuyos potenciales se suman para su clase; los recorridos de las filas de entrenamiento aumentan la carga de cada fila aún mal clasificada.</translation>
+    </message>
+    <message>
+        <source>Rows around the query</source>
+        <translation>Filas alrededor de la consulta</translation>
+    </message>
+    <message>
+        <source>Rows around the query that its metric is estimated from; a fifth of all but at least 50 if auto.</source>
+        <translation>Filas alrededor de la consulta con las que se estima su métrica; si es auto, la quinta parte de todas, al menos 50.</translation>
+    </message>
+    <message>
+        <source>Rows drawn as leaders; the root of their number if auto.</source>
+        <translation>Filas elegidas como líderes; si es auto, la raíz de su número.</translation>
+    </message>
+    <message>
+        <source>Rows in each leaf at least.</source>
+        <translation>Filas en cada hoja como mínimo.</translation>
+    </message>
+    <message>
+        <source>Rows in each leaf at least; auto: 20, fewer below 400 rows.</source>
+        <translation>Filas en cada hoja como mínimo; auto: 20, menos por debajo de 400 filas.</translation>
+    </message>
+    <message>
+        <source>Rows in each sample as a share of the training rows; they are drawn with replacement.</source>
+        <translation>Filas de cada muestra como proporción de las de entrenamiento; se extraen con reemplazo.</translation>
+    </message>
+    <message>
+        <source>Rows of a leaf, which are compared one by one; 1 is the tree of the textbooks.</source>
+        <translation>Filas de una hoja, que se comparan una a una; 1 es el árbol de los libros de texto.</translation>
+    </message>
+    <message>
+        <source>Rows of a leaf, which are compared one by one; leaves hold up to twice as many.</source>
+        <translation>Filas de una hoja, que se comparan una a una; las hojas pueden tener hasta el doble.</translation>
+    </message>
+    <message>
+        <source>Rows of one class in each group.</source>
+        <translation>Filas de una clase en cada grupo.</translation>
+    </message>
+    <message>
+        <source>Rows of one class that an interval of a numeric attribute needs.</source>
+        <translation>Filas de una clase que necesita un intervalo de un atributo numérico.</translation>
+    </message>
+    <message>
+        <source>Rows of the same class that are pulled to each row.</source>
+        <translation>Filas de la misma clase que se atraen hacia cada fila.</translation>
+    </message>
+    <message>
+        <source>Rows sampled</source>
+        <translation>Filas muestreadas</translation>
+    </message>
+    <message>
+        <source>Rows that leave-one-out tests; of more, so many are drawn. All others train.</source>
+        <translation>Filas con las que prueba dejar uno fuera; si hay más, se extraen estas. Las demás entrenan.</translation>
+    </message>
+    <message>
+        <source>Rows that the attributes are chosen by; of more, so many are drawn.</source>
+        <translation>Filas con las que se eligen los atributos; si hay más, se extraen estas.</translation>
+    </message>
+    <message>
+        <source>Rows that the factors are chosen by; of more, so many are drawn.</source>
+        <translation>Filas con las que se eligen los factores; si hay más, se extraen estas.</translation>
+    </message>
+    <message>
+        <source>Rows to which each row is linked at most; twice as many in the lowest layer.</source>
+        <translation>Filas con las que se enlaza como máximo cada fila; el doble en la capa inferior.</translation>
+    </message>
+    <message>
+        <source>Rows with a greater similarity to their nearest prototype are done; below 1, as no row has more.</source>
+        <translation>Las filas con mayor similitud a su prototipo más cercano están resueltas; menor que 1, pues ninguna la supera.</translation>
+    </message>
+    <message>
+        <source>Rows with a margin below are outliers, and dropped first.</source>
+        <translation>Las filas con un margen menor son atípicas y se eliminan primero.</translation>
+    </message>
+    <message>
+        <source>SDML</source>
+        <translation>SDML</translation>
+    </message>
+    <message>
+        <source>STOLP</source>
+        <translation>STOLP</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Muestra</translation>
+    </message>
+    <message>
+        <source>Sample share</source>
+        <translation>Proporción de la muestra</translation>
+    </message>
+    <message>
+        <source>Sampled rows</source>
+        <translation>Filas de la muestra</translation>
+    </message>
+    <message>
+        <source>Sampled share</source>
+        <translation>Proporción muestreada</translation>
+    </message>
+    <message>
+        <source>Scaling neighbour</source>
+        <translation>Vecino de escala</translation>
+    </message>
+    <message>
+        <source>Scans</source>
+        <translation>Recorridos completos</translation>
+    </message>
+    <message>
+        <source>Search for parameters</source>
+        <translation>Búsqueda de parámetros</translation>
+    </message>
+    <message>
+        <source>Search list</source>
+        <translation>Lista de búsqueda</translation>
+    </message>
+    <message>
+        <source>Search structure</source>
+        <translation>Estructura de búsqueda</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Semilla</translation>
+    </message>
+    <message>
+        <source>Seed of the random numbers: the same seed gives the same result.</source>
+        <translation>Semilla de los números aleatorios: la misma semilla da el mismo resultado.</translation>
+    </message>
+    <message>
+        <source>Select attributes</source>
+        <translation>Seleccionar atributos</translation>
+    </message>
+    <message>
+        <source>Select the best attributes</source>
+        <translation>Seleccionar los mejores atributos</translation>
+    </message>
+    <message>
+        <source>Separates each pair of classes by the widest margin, in the space of a kernel. Sensitive to the units of the attributes: scale them.</source>
+        <translation>Separa cada par de clases con el margen más ancho, en el espacio de un núcleo. Sensible a las unidades de los atributos: escálelos.</translation>
+    </message>
+    <message>
+        <source>Separation</source>
+        <translation>Separación</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Proporción</translation>
+    </message>
+    <message>
+        <source>Share of a list whose new rows are joined in a round of building.</source>
+        <translation>Proporción de una lista cuyas filas nuevas se comparan en una ronda de la construcción.</translation>
+    </message>
+    <message>
+        <source>Share of a multiple of the identity in the covariance of the standardised attributes; auto: as Ledoit and Wolf (2004) estimate it.</source>
+        <translation>Proporción de un múltiplo de la identidad en la covarianza de los atributos estandarizados; auto: la que estiman Ledoit y Wolf (2004).</translation>
+    </message>
+    <message>
+        <source>Share of a round matrix in the scatter inside classes; by the number of attributes and rows if auto.</source>
+        <translation>Proporción de una matriz esférica en la dispersión dentro de las clases; si es auto, según el número de atributos y filas.</translation>
+    </message>
+    <message>
+        <source>Share of each tree&apos;s answer that is added.</source>
+        <translation>Proporción de la respuesta de cada árbol que se suma.</translation>
+    </message>
+    <message>
+        <source>Share of rows held out to choose the iteration by; 0 takes the last.</source>
+        <translation>Proporción de filas apartadas para elegir la iteración; con 0 se toma la última.</translation>
+    </message>
+    <message>
+        <source>Share of the identity in each class&apos; covariance of the standardised attributes; 0 needs covariances of full rank.</source>
+        <translation>Proporción de la identidad en la covarianza de cada clase de los atributos estandarizados; con 0 hacen falta covarianzas de rango completo.</translation>
+    </message>
+    <message>
+        <source>Share of the last update in the next, under the preset weka.</source>
+        <translation>Proporción de la última actualización en la siguiente, con el ajuste weka.</translation>
+    </message>
+    <message>
+        <source>Share of the rows held out: the map that classifies them best is kept. 0 keeps the last map.</source>
+        <translation>Proporción de filas apartadas: se conserva la transformación que mejor las clasifica. 0 conserva la última.</translation>
+    </message>
+    <message>
+        <source>Share of the rows that trains in a random division.</source>
+        <translation>Proporción de filas que entrena en una división aleatoria.</translation>
+    </message>
+    <message>
+        <source>Share of the rows to keep.</source>
+        <translation>Proporción de filas que se conservan.</translation>
+    </message>
+    <message>
+        <source>Share of the rows whose class is replaced by another, drawn at random.</source>
+        <translation>Proporción de filas cuya clase se sustituye por otra al azar.</translation>
+    </message>
+    <message>
+        <source>Share of the training rows that get a wrong class.</source>
+        <translation>Proporción de filas de entrenamiento que reciben una clase equivocada.</translation>
+    </message>
+    <message>
+        <source>Share of the variance that the components kept must have.</source>
+        <translation>Proporción de la varianza que deben tener las componentes conservadas.</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Desplazamiento</translation>
+    </message>
+    <message>
+        <source>Shrinkage</source>
+        <translation>Contracción</translation>
+    </message>
+    <message>
+        <source>Similar pairs are to be nearer than this percentile of the distances.</source>
+        <translation>Los pares similares deben quedar más cerca que este percentil de las distancias.</translation>
+    </message>
+    <message>
+        <source>Similarity threshold (theta)</source>
+        <translation>Umbral de similitud (theta)</translation>
+    </message>
+    <message>
+        <source>So many attributes of the greatest importance are kept, and a second ensemble of them votes; all if auto.</source>
+        <translation>Se conservan estos atributos de mayor importancia y vota un segundo conjunto con ellos; todos si es auto.</translation>
+    </message>
+    <message>
+        <source>So many misclassified rows may remain.</source>
+        <translation>Pueden quedar tantas filas mal clasificadas.</translation>
+    </message>
+    <message>
+        <source>Softening (a)</source>
+        <translation>Suavizado (a)</translation>
+    </message>
+    <message>
+        <source>Sparsity</source>
+        <translation>Dispersidad</translation>
+    </message>
+    <message>
+        <source>Spirals</source>
+        <translation>Espirales</translation>
+    </message>
+    <message>
+        <source>Split at data values</source>
+        <translation>Cortar en valores de los datos</translation>
+    </message>
+    <message>
+        <source>Splits the rows by the tests that leave the least squared error, and predicts the mean of a leaf.</source>
+        <translation>Divide las filas con las pruebas que dejan el menor error cuadrático y predice la media de una hoja.</translation>
+    </message>
+    <message>
+        <source>Squares along each side.</source>
+        <translation>Cuadros en cada lado.</translation>
+    </message>
+    <message>
+        <source>Squares of side 1 in two colours, rows spread evenly over the board.</source>
+        <translation>Cuadros de lado 1 en dos colores, con las filas repartidas uniformemente por el tablero.</translation>
+    </message>
+    <message>
+        <source>Squares per side</source>
+        <translation>Cuadros por lado</translation>
+    </message>
+    <message>
+        <source>Stacking</source>
+        <translation>Stacking</translation>
+    </message>
+    <message>
+        <source>Standard deviation across the strips.</source>
+        <translation>Desviación típica a través de las franjas.</translation>
+    </message>
+    <message>
+        <source>Standard deviation along the strips.</source>
+        <translation>Desviación típica a lo largo de las franjas.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of each of the four clouds around (±1, ±1).</source>
+        <translation>Desviación típica de cada una de las cuatro nubes alrededor de (±1, ±1).</translation>
+    </message>
+    <message>
+        <source>Standard deviation of what is added to each coordinate.</source>
+        <translation>Desviación típica de lo que se suma a cada coordenada.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of what is added to each of the points.</source>
+        <translation>Desviación típica de lo que se suma a cada punto.</translation>
+    </message>
+    <message>
+        <source>Starting rows</source>
+        <translation>Filas de partida</translation>
+    </message>
+    <message>
+        <source>Step of each update under the preset weka.</source>
+        <translation>Paso de cada actualización, con el ajuste weka.</translation>
+    </message>
+    <message>
+        <source>Steps of proximal gradients and of Newton&apos;s method.</source>
+        <translation>Pasos de gradientes proximales y del método de Newton.</translation>
+    </message>
+    <message>
+        <source>Stop at</source>
+        <translation>Detenerse en</translation>
+    </message>
+    <message>
+        <source>Stop at so many; auto stops when every removal hurts.</source>
+        <translation>Detenerse en este número; auto se detiene cuando toda eliminación perjudica.</translation>
+    </message>
+    <message>
+        <source>Stop at so many; auto stops when nothing improves.</source>
+        <translation>Detenerse en este número; auto se detiene cuando nada mejora.</translation>
+    </message>
+    <message>
+        <source>Stop when an iteration gains less than this share. auto: 2e-09 where all rows are candidates, else 1e-05.</source>
+        <translation>Detenerse cuando una iteración gana menos que esta proporción. auto: 2e-09 si todas las filas son candidatas; si no, 1e-05.</translation>
+    </message>
+    <message>
+        <source>Stop when the sum of distances is this share below the largest at most.</source>
+        <translation>Detenerse cuando la suma de distancias está como máximo esta proporción por debajo de la mayor.</translation>
+    </message>
+    <message>
+        <source>Stratified sample</source>
+        <translation>Muestra estratificada</translation>
+    </message>
+    <message>
+        <source>Stretched axes</source>
+        <translation>Ejes estirados</translation>
+    </message>
+    <message>
+        <source>Stretches the axes of attributes that help k nearest neighbours and shortens, or leaves out, those that do not, judged by leave-one-out or by random splits.</source>
+        <translation>Estira los ejes de los atributos que ayudan a k vecinos más cercanos y acorta, o elimina, los que no, juzgados dejando uno fuera o por divisiones aleatorias.</translation>
+    </message>
+    <message>
+        <source>Stretches the training rows&apos; values over a chosen range.</source>
+        <translation>Estira los valores de las filas de entrenamiento a un intervalo elegido.</translation>
+    </message>
+    <message>
+        <source>Subtracts the mean and divides by the standard deviation (divisor n).</source>
+        <translation>Resta la media y divide por la desviación típica (divisor n).</translation>
+    </message>
+    <message>
+        <source>Subtracts the median and divides by the distance between the quartiles, which outliers hardly move.</source>
+        <translation>Resta la mediana y divide por la distancia entre cuartiles, que los valores atípicos apenas mueven.</translation>
+    </message>
+    <message>
+        <source>Subtree raising</source>
+        <translation>Elevación de subárboles</translation>
+    </message>
+    <message>
+        <source>Support vector machine</source>
+        <translation>Máquina de vectores de soporte</translation>
+    </message>
+    <message>
+        <source>Support vector regression</source>
+        <translation>Regresión de vectores de soporte</translation>
+    </message>
+    <message>
+        <source>Swiss roll</source>
+        <translation>Rollo suizo</translation>
+    </message>
+    <message>
+        <source>Tables, in each of which a query meets one bucket.</source>
+        <translation>Tablas; en cada una, la consulta encuentra un grupo.</translation>
+    </message>
+    <message>
+        <source>Take differences from a stratified sample of so many rows; all if auto.</source>
+        <translation>Tomar las diferencias de una muestra estratificada de estas filas; todas si es auto.</translation>
+    </message>
+    <message>
+        <source>Take rows for duplicates that differ in the class, too.</source>
+        <translation>Considerar duplicadas también las filas que difieren en la clase.</translation>
+    </message>
+    <message>
+        <source>Take upper and lower case for the same.</source>
+        <translation>Considerar iguales las mayúsculas y las minúsculas.</translation>
+    </message>
+    <message>
+        <source>Takes each distinct number of the training rows for a label, in ascending order. A number that training never saw becomes missing.</source>
+        <translation>Toma cada número distinto de las filas de entrenamiento como etiqueta, en orden ascendente. Un número no visto en el entrenamiento pasa a ser ausente.</translation>
+    </message>
+    <message>
+        <source>Target neighbours</source>
+        <translation>Vecinos objetivo</translation>
+    </message>
+    <message>
+        <source>Tests from root to leaf at most; auto: no limit but 200.</source>
+        <translation>Pruebas de la raíz a una hoja como máximo; auto: sin más límite que 200.</translation>
+    </message>
+    <message>
+        <source>Tests from root to leaf at most; auto: no limit.</source>
+        <translation>Pruebas de la raíz a una hoja como máximo; auto: sin límite.</translation>
+    </message>
+    <message>
+        <source>The class that most of the k nearest training rows have.</source>
+        <translation>La clase que tiene la mayoría de las k filas de entrenamiento más cercanas.</translation>
+    </message>
+    <message>
+        <source>The class whose mean is nearest: one prototype for each class. Sensitive to the units of the attributes: scale them.</source>
+        <translation>La clase cuya media está más cerca: un prototipo por clase. Sensible a las unidades de los atributos: escálelos.</translation>
+    </message>
+    <message>
+        <source>The classifier whose parameters are chosen.</source>
+        <translation>El clasificador cuyos parámetros se eligen.</translation>
+    </message>
+    <message>
+        <source>The combination of best accuracy, or the one with the largest value of the first numeric parameter within one standard error of it.</source>
+        <translation>La combinación de mejor exactitud, o la de mayor valor del primer parámetro numérico a menos de un error estándar de ella.</translation>
+    </message>
+    <message>
+        <source>The distance of Mahalanobis: correlated attributes no longer count twice, and each direction is measured in its own standard deviations, of all rows or of those inside the classes. Then k nearest neighbours.</source>
+        <translation>La distancia de Mahalanobis: los atributos correlacionados ya no cuentan doble y cada dirección se mide en sus propias desviaciones típicas, de todas las filas o de las de dentro de las clases. Después, k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>The flattest function with most rows inside a tube around it, in the space of a kernel. Sensitive to the units of the attributes: scale them.</source>
+        <translation>La función más plana con la mayoría de las filas dentro de un tubo a su alrededor, en el espacio de un núcleo. Sensible a las unidades de los atributos: escálelos.</translation>
+    </message>
+    <message>
+        <source>The kernel of the Parzen windows.</source>
+        <translation>El núcleo de las ventanas de Parzen.</translation>
+    </message>
+    <message>
+        <source>The learners that vote, separated by semicolons.</source>
+        <translation>Los clasificadores que votan, separados por punto y coma.</translation>
+    </message>
+    <message>
+        <source>The learners whose probabilities the meta learner reads, separated by semicolons.</source>
+        <translation>Los clasificadores cuyas probabilidades lee el metaclasificador, separados por punto y coma.</translation>
+    </message>
+    <message>
+        <source>The log-odds of the classes are linear in the attributes; coefficients minimise the penalised log-loss of all classes together.</source>
+        <translation>El logaritmo de la razón de probabilidades de las clases es lineal en los atributos; los coeficientes minimizan la pérdida logarítmica penalizada de todas las clases juntas.</translation>
+    </message>
+    <message>
+        <source>The map to start from.</source>
+        <translation>La transformación de partida.</translation>
+    </message>
+    <message>
+        <source>The mean of the numbers that the k nearest training rows have.</source>
+        <translation>La media de los números de las k filas de entrenamiento más cercanas.</translation>
+    </message>
+    <message>
+        <source>The mean of the training rows inside a window around the query, the farther the less; the window has a fixed width, or reaches to neighbour k + 1.</source>
+        <translation>La media de las filas de entrenamiento dentro de una ventana alrededor de la consulta, menos cuanto más lejos; la ventana tiene anchura fija o llega hasta el vecino k + 1.</translation>
+    </message>
+    <message>
+        <source>The nearest other rows that are asked; clipped to those there are.</source>
+        <translation>Las otras filas más cercanas a las que se pregunta; se limita a las que hay.</translation>
+    </message>
+    <message>
+        <source>The norm whose balls are the windows.</source>
+        <translation>La norma cuyas bolas son las ventanas.</translation>
+    </message>
+    <message>
+        <source>The one attribute whose values, each with its commonest class, classify most training rows rightly.</source>
+        <translation>El atributo cuyos valores, cada uno con su clase más frecuente, clasifican bien más filas de entrenamiento.</translation>
+    </message>
+    <message>
+        <source>The order of the rows in a pass: as in the file, shuffled by the seed, or by falling rival similarity.</source>
+        <translation>El orden de las filas en una pasada: como en el archivo, barajadas con la semilla o por similitud competitiva decreciente.</translation>
+    </message>
+    <message>
+        <source>The plane with the least squared errors, ridge on request.</source>
+        <translation>El plano de mínimos cuadrados, con ridge si se pide.</translation>
+    </message>
+    <message>
+        <source>The potential at r widths: gaussian exp(-r²/2), inverse 1/(r + a).</source>
+        <translation>El potencial a r anchuras: gaussian exp(-r²/2), inverse 1/(r + a).</translation>
+    </message>
+    <message>
+        <source>The ten digits of a display whose segments fail at random.</source>
+        <translation>Los diez dígitos de un indicador cuyos segmentos fallan al azar.</translation>
+    </message>
+    <message>
+        <source>The weight at r widths: uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)², none beyond r = 1; gaussian exp(-r²/2).</source>
+        <translation>El peso a r anchuras: uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)², ninguno más allá de r = 1; gaussian exp(-r²/2).</translation>
+    </message>
+    <message>
+        <source>The weight of a squared error at r widths: gaussian exp(-r²/2), or, none beyond r = 1, uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)².</source>
+        <translation>El peso de un error cuadrático a r anchuras: gaussian exp(-r²/2) o, ninguno más allá de r = 1, uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)².</translation>
+    </message>
+    <message>
+        <source>The weight of the i-th nearest of k at the distance d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)).</source>
+        <translation>El peso del i-ésimo más cercano de k a la distancia d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)).</translation>
+    </message>
+    <message>
+        <source>The weight of the i-th nearest of k at the distance d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)). similarity is 1 - d, for the preset weka.</source>
+        <translation>El peso del i-ésimo más cercano de k a la distancia d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)). similarity es 1 - d, para el ajuste weka.</translation>
+    </message>
+    <message>
+        <source>Three rules on six nominal attributes; the third has 5 % class noise.</source>
+        <translation>Tres reglas sobre seis atributos nominales; la tercera tiene un 5 % de ruido en la clase.</translation>
+    </message>
+    <message>
+        <source>Threenorm</source>
+        <translation>Threenorm</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Umbral</translation>
+    </message>
+    <message>
+        <source>Threshold (delta)</source>
+        <translation>Umbral (delta)</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation>Empates</translation>
+    </message>
+    <message>
+        <source>To which side a scale tips: weight times distance on both sides.</source>
+        <translation>Hacia qué lado se inclina una balanza: peso por distancia a ambos lados.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Tolerancia</translation>
+    </message>
+    <message>
+        <source>Tomek links</source>
+        <translation>Enlaces de Tomek</translation>
+    </message>
+    <message>
+        <source>Training share</source>
+        <translation>Proporción de entrenamiento</translation>
+    </message>
+    <message>
+        <source>Trains different learners and lets another one learn, from their probabilities for rows they have not seen, whom to believe when.</source>
+        <translation>Entrena clasificadores distintos y deja que otro aprenda, de sus probabilidades para filas que no han visto, a cuál creer y cuándo.</translation>
+    </message>
+    <message>
+        <source>Trains different learners on the same rows and combines what they say: the mean, median or product of their probabilities, or the majority.</source>
+        <translation>Entrena clasificadores distintos con las mismas filas y combina lo que dicen: media, mediana o producto de sus probabilidades, o la mayoría.</translation>
+    </message>
+    <message>
+        <source>Trains one learner again and again, each time with more weight on the rows misjudged before, and lets all vote by how right they were.</source>
+        <translation>Entrena un clasificador una y otra vez, cada vez con más peso en las filas antes mal juzgadas, y deja votar a todos según su acierto.</translation>
+    </message>
+    <message>
+        <source>Trains one learner on many samples of the rows, drawn with replacement, and averages the probabilities. Helps learners that a few rows can change much, as trees.</source>
+        <translation>Entrena un clasificador con muchas muestras de las filas, extraídas con reemplazo, y promedia las probabilidades. Ayuda a los que unas pocas filas pueden cambiar mucho, como los árboles.</translation>
+    </message>
+    <message>
+        <source>Trees</source>
+        <translation>Árboles</translation>
+    </message>
+    <message>
+        <source>Trees added one round after another, each down the gradient of the log-loss; attributes are binned, labels split as sets.</source>
+        <translation>Árboles que se suman ronda tras ronda, cada uno por el gradiente de la pérdida logarítmica; los atributos se agrupan en intervalos, las etiquetas se dividen como conjuntos.</translation>
+    </message>
+    <message>
+        <source>Trees grown on bootstrap samples, each node choosing among a few attributes drawn by chance; the mean of their class shares.</source>
+        <translation>Árboles sobre muestras bootstrap, en los que cada nodo elige entre unos pocos atributos al azar; la media de sus proporciones de clase.</translation>
+    </message>
+    <message>
+        <source>Trees in the forest.</source>
+        <translation>Árboles del bosque.</translation>
+    </message>
+    <message>
+        <source>Triples drawn: a row, one of its class, one of another. auto: 20 times the square of the number of classes, 500 to 20 000.</source>
+        <translation>Ternas extraídas: una fila, una de su clase y una de otra. auto: 20 veces el cuadrado del número de clases, de 500 a 20 000.</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Vueltas</translation>
+    </message>
+    <message>
+        <source>Turns and stretches the space so that classes become round and equally wide (the covariance inside classes becomes the identity), and keeps the directions in which their means differ; then k nearest neighbours.</source>
+        <translation>Gira y estira el espacio para que las clases sean esféricas e igual de anchas (la covarianza dentro de las clases pasa a ser la identidad) y conserva las direcciones en que difieren sus medias; después, k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Turns numbers into intervals.</source>
+        <translation>Convierte números en intervalos.</translation>
+    </message>
+    <message>
+        <source>Turns numbers into uncorrelated components, most variance first. Scale first where attributes have different units.</source>
+        <translation>Convierte números en componentes no correlacionadas, primero las de mayor varianza. Escale antes si los atributos tienen unidades distintas.</translation>
+    </message>
+    <message>
+        <source>Two half circles that reach into each other.</source>
+        <translation>Dos semicírculos entrelazados.</translation>
+    </message>
+    <message>
+        <source>Two long thin parallel classes, where the Euclidean distance fails.</source>
+        <translation>Dos clases paralelas, largas y delgadas, donde falla la distancia euclídea.</translation>
+    </message>
+    <message>
+        <source>Two moons</source>
+        <translation>Dos lunas</translation>
+    </message>
+    <message>
+        <source>Two strips</source>
+        <translation>Dos franjas</translation>
+    </message>
+    <message>
+        <source>Two unit normals around (a, …, a) and (-a, …, -a), a = 2/√d.</source>
+        <translation>Dos normales estándar alrededor de (a, …, a) y (-a, …, -a), a = 2/√d.</translation>
+    </message>
+    <message>
+        <source>Two unit normals around ±(a, …, a) against one at (a, -a, a, …).</source>
+        <translation>Dos normales estándar alrededor de ±(a, …, a) contra una en (a, -a, a, …).</translation>
+    </message>
+    <message>
+        <source>Twonorm</source>
+        <translation>Twonorm</translation>
+    </message>
+    <message>
+        <source>Uniform, chance classes</source>
+        <translation>Uniforme, clases al azar</translation>
+    </message>
+    <message>
+        <source>Unit of the last attribute</source>
+        <translation>Unidad del último atributo</translation>
+    </message>
+    <message>
+        <source>Units of each hidden layer; auto: 10, under the preset weka half the sum of input columns and classes.</source>
+        <translation>Unidades de cada capa oculta; auto: 10, con el ajuste weka la mitad de la suma de columnas de entrada y clases.</translation>
+    </message>
+    <message>
+        <source>Unpruned</source>
+        <translation>Sin podar</translation>
+    </message>
+    <message>
+        <source>Upper bound</source>
+        <translation>Límite superior</translation>
+    </message>
+    <message>
+        <source>VDM exponent (q)</source>
+        <translation>Exponente de VDM (q)</translation>
+    </message>
+    <message>
+        <source>VDM shares</source>
+        <translation>Proporciones de VDM</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>Validación</translation>
+    </message>
+    <message>
+        <source>Validation share</source>
+        <translation>Proporción de validación</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valores</translation>
+    </message>
+    <message>
+        <source>Values to try, as in n_neighbors=1..15; weights=uniform,dudani. A range may have a step (0.1..1:0.1) or a factor (0.01..100*10).</source>
+        <translation>Valores que probar, como n_neighbors=1..15; weights=uniform,dudani. Un intervalo puede tener un paso (0.1..1:0.1) o un factor (0.01..100*10).</translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation>Árbol de puntos de observación</translation>
+    </message>
+    <message>
+        <source>Variance kept</source>
+        <translation>Varianza conservada</translation>
+    </message>
+    <message>
+        <source>Voting</source>
+        <translation>Votación</translation>
+    </message>
+    <message>
+        <source>Walks through layers of graphs of near rows, from a sparse one to that of all rows. Needs faiss, which the extra ann brings.</source>
+        <translation>Recorre capas de grafos de filas cercanas, desde una dispersa hasta la de todas las filas. Necesita faiss, que trae el extra ann.</translation>
+    </message>
+    <message>
+        <source>Waveform</source>
+        <translation>Formas de onda</translation>
+    </message>
+    <message>
+        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton&apos;s method. Then k nearest neighbours.</source>
+        <translation>Pondera los ejes principales para que la distancia de dos filas diga lo mejor posible, según un modelo logístico, si son de la misma clase: un problema convexo resuelto por el método de Newton. Después, k vecinos más cercanos.</translation>
+    </message>
+    <message>
+        <source>Weight decay (alpha)</source>
+        <translation>Penalización de los pesos (alpha)</translation>
+    </message>
+    <message>
+        <source>Weight of defending one&apos;s own class; the rest is for tolerance of others.</source>
+        <translation>Peso de la defensa de la propia clase; el resto es para la tolerancia con las demás.</translation>
+    </message>
+    <message>
+        <source>Weight of dissimilar pairs</source>
+        <translation>Peso de los pares disímiles</translation>
+    </message>
+    <message>
+        <source>Weight of pairs that break their bounds, beside nearness to the prior.</source>
+        <translation>Peso de los pares que incumplen sus cotas, frente a la cercanía a la previa.</translation>
+    </message>
+    <message>
+        <source>Weight of pushing impostors away; pulling targets near has the rest.</source>
+        <translation>Peso de expulsar impostores; el resto es de atraer a los vecinos objetivo.</translation>
+    </message>
+    <message>
+        <source>Weight of similar pairs</source>
+        <translation>Peso de los pares similares</translation>
+    </message>
+    <message>
+        <source>Weight of the absolute values of M off its diagonal: more, more zeros.</source>
+        <translation>Peso de los valores absolutos de M fuera de su diagonal: cuanto mayor, más ceros.</translation>
+    </message>
+    <message>
+        <source>Weight of the inverse covariance of dissimilar rows, subtracted.</source>
+        <translation>Peso de la inversa de la covarianza de filas disímiles, que se resta.</translation>
+    </message>
+    <message>
+        <source>Weight of the inverse covariance of similar rows in the metric.</source>
+        <translation>Peso de la inversa de la covarianza de filas similares en la métrica.</translation>
+    </message>
+    <message>
+        <source>Weight of the multiple of the identity; used by shrunk only.</source>
+        <translation>Peso del múltiplo de la identidad; solo lo usa shrunk.</translation>
+    </message>
+    <message>
+        <source>Weight of the pairs beside the prior.</source>
+        <translation>Peso de los pares frente a la previa.</translation>
+    </message>
+    <message>
+        <source>Weight of the sum of squared weights beside the mean squared error; if 0, a small one is used, and said, where functions are dependent.</source>
+        <translation>Peso de la suma de pesos al cuadrado frente al error cuadrático medio; con 0 se usa uno pequeño, y se dice, si las funciones son dependientes.</translation>
+    </message>
+    <message>
+        <source>Weight of triples in the wrong order, beside nearness to the prior.</source>
+        <translation>Peso de las ternas en mal orden, frente a la cercanía a la previa.</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Pesos</translation>
+    </message>
+    <message>
+        <source>Weights of the attributes under the weighted metric, as in 1, 2, 0.5; empty: all 1.</source>
+        <translation>Pesos de los atributos con la métrica weighted, como 1, 2, 0.5; vacío: todos 1.</translation>
+    </message>
+    <message>
+        <source>What a hidden unit makes of its weighted sum (weka: logistic).</source>
+        <translation>Lo que una unidad oculta hace con su suma ponderada (weka: logistic).</translation>
+    </message>
+    <message>
+        <source>What happens to the axes: they are stretched or shortened, left out, or both.</source>
+        <translation>Qué se hace con los ejes: se estiran o acortan, se eliminan o ambas cosas.</translation>
+    </message>
+    <message>
+        <source>What is fitted around each query.</source>
+        <translation>Lo que se ajusta alrededor de cada consulta.</translation>
+    </message>
+    <message>
+        <source>What is kept: the rows left in the end, or those at which the CCV was least on the way (of equals the fewest).</source>
+        <translation>Qué se conserva: las filas que quedan al final o aquellas con las que la CCV fue menor (de las iguales, las menos).</translation>
+    </message>
+    <message>
+        <source>What is near is judged by the distance of a row from this neighbour of its class.</source>
+        <translation>Lo cercano se juzga por la distancia de una fila a este vecino de su clase.</translation>
+    </message>
+    <message>
+        <source>What is said where nobody is in the window: the class of the nearest row, the first class, the shares of the classes in training, or an error.</source>
+        <translation>Qué se responde si no hay nadie en la ventana: la clase de la fila más cercana, la primera clase, las proporciones de las clases en el entrenamiento o un error.</translation>
+    </message>
+    <message>
+        <source>What is said where nobody is in the window: the number of the nearest row, the mean of all, or an error.</source>
+        <translation>Qué se responde si no hay nadie en la ventana: el número de la fila más cercana, la media de todas o un error.</translation>
+    </message>
+    <message>
+        <source>What is trained on every sample.</source>
+        <translation>Lo que se entrena con cada muestra.</translation>
+    </message>
+    <message>
+        <source>What is trained on the weighted rows.</source>
+        <translation>Lo que se entrena con las filas ponderadas.</translation>
+    </message>
+    <message>
+        <source>What learns from their answers.</source>
+        <translation>Lo que aprende de sus respuestas.</translation>
+    </message>
+    <message>
+        <source>What rows around the query count: less the farther, or all the same.</source>
+        <translation>Cuánto cuentan las filas alrededor de la consulta: menos cuanto más lejos, o todas igual.</translation>
+    </message>
+    <message>
+        <source>What the last attribute is multiplied with, as metres written in millimetres are with 1000.</source>
+        <translation>Por cuánto se multiplica el último atributo, como 1000 los metros escritos en milímetros.</translation>
+    </message>
+    <message>
+        <source>What the metric stays near to: the Euclidean distance, or the inverse of the covariance (Ledoit-Wolf on standardised attributes).</source>
+        <translation>A qué se mantiene próxima la métrica: a la distancia euclídea o a la inversa de la covarianza (Ledoit-Wolf con atributos estandarizados).</translation>
+    </message>
+    <message>
+        <source>What the metric stays near to: the inverse of the covariance (Ledoit-Wolf) or the Euclidean distance, of standardised attributes.</source>
+        <translation>A qué se mantiene próxima la métrica: a la inversa de la covarianza (Ledoit-Wolf) o a la distancia euclídea, de atributos estandarizados.</translation>
+    </message>
+    <message>
+        <source>What the value difference metric compares: the shares of a label in each class, or (Stanfill and Waltz) the shares of the classes among its rows; a label that no training row has counts 0 in all.</source>
+        <translation>Lo que compara la métrica de diferencia de valores: las proporciones de una etiqueta en cada clase o (Stanfill y Waltz) las de las clases entre sus filas; una etiqueta sin filas de entrenamiento cuenta 0 en todas.</translation>
+    </message>
+    <message>
+        <source>Where an edge of the histogram&apos;s bins lies, on every attribute.</source>
+        <translation>Dónde está un borde de los intervalos del histograma, en cada atributo.</translation>
+    </message>
+    <message>
+        <source>Where the functions stand: in every row, in rows drawn at random, on an even grid, or in the centres of clusters found by k-means or EM.</source>
+        <translation>Dónde están las funciones: en cada fila, en filas al azar, en una rejilla uniforme o en los centros de grupos hallados por k-medias o EM.</translation>
+    </message>
+    <message>
+        <source>Where the greatest value goes.</source>
+        <translation>Adónde va el valor mayor.</translation>
+    </message>
+    <message>
+        <source>Where the least value goes.</source>
+        <translation>Adónde va el valor menor.</translation>
+    </message>
+    <message>
+        <source>Whether bounds of squared distances are percentiles of squared distances, as in the paper, or of plain ones, as in metric-learn.</source>
+        <translation>Si las cotas de las distancias al cuadrado son percentiles de distancias al cuadrado, como en el artículo, o simples, como en metric-learn.</translation>
+    </message>
+    <message>
+        <source>Whether cases are forgotten at the end that the others answer correctly.</source>
+        <translation>Si al final se olvidan los casos que los demás responden bien.</translation>
+    </message>
+    <message>
+        <source>Whether outliers go by the margins among all rows, or one by one by those among the rows left.</source>
+        <translation>Si los atípicos se eliminan según los márgenes entre todas las filas o uno a uno entre las que quedan.</translation>
+    </message>
+    <message>
+        <source>Which of the rows that tie for the last place among the neighbours count: the first in the file, or all of them, by a share of the place.</source>
+        <translation>Qué filas empatadas en el último lugar de los vecinos cuentan: la primera del archivo o todas, con una parte del lugar.</translation>
+    </message>
+    <message>
+        <source>Which of the three rules.</source>
+        <translation>Cuál de las tres reglas.</translation>
+    </message>
+    <message>
+        <source>Which training rows become cases, in the order of the file: all, those that are not there yet, or those that the cases so far get wrong.</source>
+        <translation>Qué filas de entrenamiento pasan a ser casos, en el orden del archivo: todas, las que aún no están o las que los casos anteriores responden mal.</translation>
+    </message>
+    <message>
+        <source>Whiten</source>
+        <translation>Blanquear</translation>
+    </message>
+    <message>
+        <source>Whitening (Mahalanobis distance)</source>
+        <translation>Blanqueo (distancia de Mahalanobis)</translation>
+    </message>
+    <message>
+        <source>Whose covariance is made the identity: that of all rows, or the pooled one of the rows about the mean of their class.</source>
+        <translation>De qué covarianza se hace la identidad: la de todas las filas o la conjunta de las filas alrededor de la media de su clase.</translation>
+    </message>
+    <message>
+        <source>Whose errors count: of leave-one-out, or of repeated random divisions into training and test rows.</source>
+        <translation>Qué errores cuentan: los de dejar uno fuera o los de divisiones aleatorias repetidas en entrenamiento y prueba.</translation>
+    </message>
+    <message>
+        <source>Whose rules are followed where programs differ: weka is Weka&apos;s IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
+        <translation>Qué reglas se siguen donde los programas difieren: weka es IBk de Weka, con los pesos uniform, distance (-I) o similarity (-F).</translation>
+    </message>
+    <message>
+        <source>Whose squared errors count (Mitchell 8.3): E1 the k nearest rows alike, E2 all rows by a kernel of their distance, E3 the k nearest by a kernel.</source>
+        <translation>Qué errores cuadráticos cuentan (Mitchell 8.3): E1 los k más cercanos por igual, E2 todas las filas con un núcleo de su distancia, E3 los k más cercanos con un núcleo.</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Anchura</translation>
+    </message>
+    <message>
+        <source>Width (sigma)</source>
+        <translation>Anchura (sigma)</translation>
+    </message>
+    <message>
+        <source>Width of a cell along a random direction; four times the usual distance of nearest rows if auto. Not used under angles.</source>
+        <translation>Anchura de una celda en una dirección aleatoria; si es auto, cuatro veces la distancia habitual de las filas más cercanas. No se usa con ángulos.</translation>
+    </message>
+    <message>
+        <source>Width of the bins or of the kernel, the same for all attributes; by the spread and the number of rows (Scott 1992) if auto.</source>
+        <translation>Anchura de los intervalos o del núcleo, igual para todos los atributos; si es auto, según la dispersión y el número de filas (Scott 1992).</translation>
+    </message>
+    <message>
+        <source>Width of the kernel, in units of the distance; if auto, the distance to neighbour k + 1 of each query.</source>
+        <translation>Anchura del núcleo, en unidades de la distancia; si es auto, la distancia al vecino k + 1 de cada consulta.</translation>
+    </message>
+    <message>
+        <source>Width of the window, in units of the distance; if auto, the distance to neighbour k + 1 of each query.</source>
+        <translation>Anchura de la ventana, en unidades de la distancia; si es auto, la distancia al vecino k + 1 de cada consulta.</translation>
+    </message>
+    <message>
+        <source>Widths</source>
+        <translation>Anchuras</translation>
+    </message>
+    <message>
+        <source>Wilson&apos;s editing</source>
+        <translation>Edición de Wilson</translation>
+    </message>
+    <message>
+        <source>Wilson&apos;s editing again and again among the rows left, until none goes.</source>
+        <translation>La edición de Wilson una y otra vez entre las filas que quedan, hasta que no se va ninguna.</translation>
+    </message>
+    <message>
+        <source>With replacement</source>
+        <translation>Con reemplazo</translation>
+    </message>
+    <message>
+        <source>Words of texts</source>
+        <translation>Palabras de textos</translation>
+    </message>
+    <message>
+        <source>XOR</source>
+        <translation>XOR</translation>
+    </message>
+    <message>
+        <source>ZeroR (largest class)</source>
+        <translation>ZeroR (clase mayoritaria)</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>counts</comment>
+        <translation>todas las filas</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>max_features</comment>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>n_neighbors</comment>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>retain</comment>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <comment>metric</comment>
+        <translation>ángulo</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <comment>covariance</comment>
+        <translation>automática</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <comment>search</comment>
+        <translation>automática</translation>
+    </message>
+    <message>
+        <source>ball-tree</source>
+        <comment>search</comment>
+        <translation>árbol de bolas</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <comment>choose</comment>
+        <translation>la mejor</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <comment>drop</comment>
+        <translation>una columna si hay dos etiquetas</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <comment>values</comment>
+        <translation>si aparece</translation>
+    </message>
+    <message>
+        <source>binary: two labels need one column; first: no column for the first label of any attribute.</source>
+        <translation>binary: dos etiquetas necesitan una columna; first: ninguna columna para la primera etiqueta de cada atributo.</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <comment>factors</comment>
+        <translation>ambas cosas</translation>
+    </message>
+    <message>
+        <source>brute</source>
+        <comment>search</comment>
+        <translation>fuerza bruta</translation>
+    </message>
+    <message>
+        <source>canberra</source>
+        <comment>metric</comment>
+        <translation>Canberra</translation>
+    </message>
+    <message>
+        <source>chebyshev</source>
+        <comment>metric</comment>
+        <translation>Chebyshov</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <comment>counts</comment>
+        <translation>cada clase</translation>
+    </message>
+    <message>
+        <source>class-given-value</source>
+        <comment>vdm_shares</comment>
+        <translation>clase dado el valor</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <comment>of</comment>
+        <translation>clases</translation>
+    </message>
+    <message>
+        <source>coarse-to-fine</source>
+        <comment>method</comment>
+        <translation>de gruesa a fina</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <comment>fit_of</comment>
+        <translation>constante</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <comment>metric</comment>
+        <translation>coseno</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <comment>values</comment>
+        <translation>recuentos</translation>
+    </message>
+    <message>
+        <source>covariance</source>
+        <comment>prior</comment>
+        <translation>inversa de la covarianza</translation>
+    </message>
+    <message>
+        <source>custom</source>
+        <comment>metric</comment>
+        <translation>puntos propios</translation>
+    </message>
+    <message>
+        <source>cv</source>
+        <comment>validation</comment>
+        <translation>validación cruzada</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <comment>preset</comment>
+        <translation>por defecto</translation>
+    </message>
+    <message>
+        <source>default: L-BFGS on standardised attributes; weka: Weka&apos;s MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
+        <translation>default: L-BFGS con atributos estandarizados; weka: MultilayerPerceptron de Weka, fila a fila con atributos escalados a -1..1.</translation>
+    </message>
+    <message>
+        <source>default: the parameters as given; weka: Weka&apos;s SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
+        <translation>default: los parámetros dados; weka: SMO de Weka, núcleo lineal con atributos escalados a 0..1, votos en lugar de distancias.</translation>
+    </message>
+    <message>
+        <source>diagonal</source>
+        <comment>covariance</comment>
+        <translation>diagonal</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <comment>weights</comment>
+        <translation>inversa de la distancia</translation>
+    </message>
+    <message>
+        <source>dudani</source>
+        <comment>weights</comment>
+        <translation>Dudani</translation>
+    </message>
+    <message>
+        <source>eliminate</source>
+        <comment>factors</comment>
+        <translation>eliminar</translation>
+    </message>
+    <message>
+        <source>em</source>
+        <comment>centres</comment>
+        <translation>EM</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <comment>classify</comment>
+        <translation>energía</translation>
+    </message>
+    <message>
+        <source>epanechnikov</source>
+        <comment>kernel</comment>
+        <translation>Epanechnikov</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <comment>priors</comment>
+        <translation>iguales</translation>
+    </message>
+    <message>
+        <source>equal-frequency</source>
+        <comment>method</comment>
+        <translation>igual frecuencia</translation>
+    </message>
+    <message>
+        <source>equal-width</source>
+        <comment>method</comment>
+        <translation>igual anchura</translation>
+    </message>
+    <message>
+        <source>euclidean</source>
+        <comment>metric</comment>
+        <translation>euclídea</translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <comment>weights</comment>
+        <translation>exponenciales</translation>
+    </message>
+    <message>
+        <source>f-ratio</source>
+        <comment>method</comment>
+        <translation>razón F</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <comment>order</comment>
+        <translation>como en el archivo</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <comment>drop</comment>
+        <translation>la primera etiqueta</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <comment>empty</comment>
+        <translation>la primera clase</translation>
+    </message>
+    <message>
+        <source>frequencies</source>
+        <comment>priors</comment>
+        <translation>frecuencias</translation>
+    </message>
+    <message>
+        <source>gain-ratio</source>
+        <comment>method</comment>
+        <translation>razón de ganancia</translation>
+    </message>
+    <message>
+        <source>gaussian</source>
+        <comment>kernel</comment>
+        <translation>gaussiano</translation>
+    </message>
+    <message>
+        <source>gaussian</source>
+        <comment>weights</comment>
+        <translation>gaussianos</translation>
+    </message>
+    <message>
+        <source>graph-walk</source>
+        <comment>search</comment>
+        <translation>recorrido del grafo</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <comment>centres</comment>
+        <translation>rejilla</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <comment>method</comment>
+        <translation>rejilla</translation>
+    </message>
+    <message>
+        <source>hamming</source>
+        <comment>metric</comment>
+        <translation>Hamming</translation>
+    </message>
+    <message>
+        <source>heom</source>
+        <comment>metric</comment>
+        <translation>HEOM</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <comment>density</comment>
+        <translation>histograma</translation>
+    </message>
+    <message>
+        <source>hnsw</source>
+        <comment>search</comment>
+        <translation>HNSW</translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <comment>init</comment>
+        <translation>identidad</translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <comment>prior</comment>
+        <translation>identidad</translation>
+    </message>
+    <message>
+        <source>info-gain</source>
+        <comment>method</comment>
+        <translation>ganancia de información</translation>
+    </message>
+    <message>
+        <source>inverse</source>
+        <comment>kernel</comment>
+        <translation>inverso</translation>
+    </message>
+    <message>
+        <source>jaccard</source>
+        <comment>metric</comment>
+        <translation>Jaccard</translation>
+    </message>
+    <message>
+        <source>k nearest neighbours</source>
+        <translation>k vecinos más cercanos</translation>
+    </message>
+    <message>
+        <source>k nearest neighbours (numbers)</source>
+        <translation>k vecinos más cercanos (números)</translation>
+    </message>
+    <message>
+        <source>k of E1 and E3, and of the width; clipped to the rows there are.</source>
+        <translation>k de E1 y E3, y de la anchura; se limita a las filas que hay.</translation>
+    </message>
+    <message>
+        <source>k of the density k/(nV), V the volume of the ball that reaches to the k-th neighbour; clipped to the rows there are.</source>
+        <translation>k de la densidad k/(nV), con V el volumen de la bola que llega hasta el k-ésimo vecino; se limita a las filas que hay.</translation>
+    </message>
+    <message>
+        <source>k of the variable width; k + 1 is clipped to the rows there are.</source>
+        <translation>k de la anchura variable; k + 1 se limita a las filas que hay.</translation>
+    </message>
+    <message>
+        <source>k of the widths; clipped to the other rows there are.</source>
+        <translation>k de las anchuras; se limita a las otras filas que hay.</translation>
+    </message>
+    <message>
+        <source>k-d tree</source>
+        <translation>Árbol k-d</translation>
+    </message>
+    <message>
+        <source>k-means</source>
+        <comment>centres</comment>
+        <translation>k-medias</translation>
+    </message>
+    <message>
+        <source>k-means buckets</source>
+        <translation>Grupos de k-medias</translation>
+    </message>
+    <message>
+        <source>k-means-buckets</source>
+        <comment>search</comment>
+        <translation>grupos de k-medias</translation>
+    </message>
+    <message>
+        <source>k-nn</source>
+        <comment>density</comment>
+        <translation>k-NN</translation>
+    </message>
+    <message>
+        <source>k-nn</source>
+        <comment>method</comment>
+        <translation>k-NN</translation>
+    </message>
+    <message>
+        <source>k: so many prototypes are set aside at once; cut to those there are.</source>
+        <translation>k: tantos prototipos se apartan a la vez; se limita a los que hay.</translation>
+    </message>
+    <message>
+        <source>kd-tree</source>
+        <comment>search</comment>
+        <translation>árbol k-d</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <comment>stop</comment>
+        <translation>el final</translation>
+    </message>
+    <message>
+        <source>leaders</source>
+        <comment>search</comment>
+        <translation>líderes</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <comment>stop</comment>
+        <translation>el mínimo</translation>
+    </message>
+    <message>
+        <source>ledoit-wolf</source>
+        <comment>covariance</comment>
+        <translation>Ledoit-Wolf</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <comment>fit_of</comment>
+        <translation>lineal</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <comment>kernel</comment>
+        <translation>lineal</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <comment>weights</comment>
+        <translation>lineales</translation>
+    </message>
+    <message>
+        <source>linear: x·z; poly: (γ x·z + 1)^degree; rbf: exp(-γ |x - z|²).</source>
+        <translation>linear: x·z; poly: (γ x·z + 1)^degree; rbf: exp(-γ |x - z|²).</translation>
+    </message>
+    <message>
+        <source>log2</source>
+        <comment>max_features</comment>
+        <translation>log₂</translation>
+    </message>
+    <message>
+        <source>logistic</source>
+        <comment>activation</comment>
+        <translation>logística</translation>
+    </message>
+    <message>
+        <source>loo</source>
+        <comment>validation</comment>
+        <translation>dejar uno fuera</translation>
+    </message>
+    <message>
+        <source>lsh</source>
+        <comment>search</comment>
+        <translation>hashing sensible a la localidad</translation>
+    </message>
+    <message>
+        <source>mahalanobis</source>
+        <comment>metric</comment>
+        <translation>Mahalanobis</translation>
+    </message>
+    <message>
+        <source>majority</source>
+        <comment>rule</comment>
+        <translation>mayoría</translation>
+    </message>
+    <message>
+        <source>manhattan</source>
+        <comment>metric</comment>
+        <translation>Manhattan</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <comment>order</comment>
+        <translation>por margen</translation>
+    </message>
+    <message>
+        <source>mdl</source>
+        <comment>method</comment>
+        <translation>MDL</translation>
+    </message>
+    <message>
+        <source>mdl: count the possible cuts instead of the rows (Weka&apos;s -E).</source>
+        <translation>mdl: contar los cortes posibles en lugar de las filas (-E de Weka).</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <comment>method</comment>
+        <translation>media</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <comment>rule</comment>
+        <translation>media</translation>
+    </message>
+    <message>
+        <source>mean, median or product of the members&apos; probabilities, or the class that most of them predict.</source>
+        <translation>media, mediana o producto de las probabilidades de los miembros, o la clase que predice la mayoría.</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <comment>method</comment>
+        <translation>mediana</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <comment>rule</comment>
+        <translation>mediana</translation>
+    </message>
+    <message>
+        <source>minkowski</source>
+        <comment>metric</comment>
+        <translation>Minkowski</translation>
+    </message>
+    <message>
+        <source>misclassified</source>
+        <comment>retain</comment>
+        <translation>las mal clasificadas</translation>
+    </message>
+    <message>
+        <source>ml</source>
+        <comment>covariance</comment>
+        <translation>máxima verosimilitud</translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <comment>empty</comment>
+        <translation>la fila más cercana</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>retain</comment>
+        <translation>las nuevas</translation>
+    </message>
+    <message>
+        <source>nn-descent</source>
+        <comment>search</comment>
+        <translation>NN-descent</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <comment>distribution</comment>
+        <translation>nominal</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>drop</comment>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <comment>distribution</comment>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>forget</comment>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>old=new, old=new, …: labels that get one name become one label.</source>
+        <translation>viejo=nuevo, viejo=nuevo, …: las etiquetas que reciben un mismo nombre se vuelven una.</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <comment>drop</comment>
+        <translation>de una vez</translation>
+    </message>
+    <message>
+        <source>one-se</source>
+        <comment>choose</comment>
+        <translation>un error estándar</translation>
+    </message>
+    <message>
+        <source>orthonormalized</source>
+        <comment>embedding</comment>
+        <translation>ortonormal</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <comment>covariance</comment>
+        <translation>una por clase</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <comment>widths</comment>
+        <translation>una para cada una</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>pares</translation>
+    </message>
+    <message>
+        <source>partial-distance</source>
+        <comment>search</comment>
+        <translation>distancia parcial</translation>
+    </message>
+    <message>
+        <source>parzen</source>
+        <comment>density</comment>
+        <translation>Parzen</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>pasadas</translation>
+    </message>
+    <message>
+        <source>pca</source>
+        <comment>init</comment>
+        <translation>componentes principales</translation>
+    </message>
+    <message>
+        <source>pearson</source>
+        <comment>metric</comment>
+        <translation>Pearson</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <comment>bounds_of</comment>
+        <translation>distancias simples</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <comment>embedding</comment>
+        <translation>de longitud 1</translation>
+    </message>
+    <message>
+        <source>poly</source>
+        <comment>kernel</comment>
+        <translation>polinómico</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <comment>weights</comment>
+        <translation>potencia</translation>
+    </message>
+    <message>
+        <source>prior</source>
+        <comment>empty</comment>
+        <translation>proporciones a priori</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <comment>rule</comment>
+        <translation>producto</translation>
+    </message>
+    <message>
+        <source>quadratic</source>
+        <comment>fit_of</comment>
+        <translation>cuadrática</translation>
+    </message>
+    <message>
+        <source>quartic</source>
+        <comment>kernel</comment>
+        <translation>cuártico</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <comment>centres</comment>
+        <translation>al azar</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <comment>init</comment>
+        <translation>al azar</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <comment>method</comment>
+        <translation>al azar</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <comment>weights</comment>
+        <translation>por rango</translation>
+    </message>
+    <message>
+        <source>rbf</source>
+        <comment>kernel</comment>
+        <translation>gaussiano (RBF)</translation>
+    </message>
+    <message>
+        <source>redundant</source>
+        <comment>forget</comment>
+        <translation>los redundantes</translation>
+    </message>
+    <message>
+        <source>refuse</source>
+        <comment>empty</comment>
+        <translation>un error</translation>
+    </message>
+    <message>
+        <source>relieff</source>
+        <comment>method</comment>
+        <translation>ReliefF</translation>
+    </message>
+    <message>
+        <source>relieff: look at so many rows drawn by chance instead of all.</source>
+        <translation>relieff: mirar tantas filas al azar en lugar de todas.</translation>
+    </message>
+    <message>
+        <source>relieff: nearest rows of the same class and of each other class.</source>
+        <translation>relieff: filas más cercanas de la misma clase y de cada otra.</translation>
+    </message>
+    <message>
+        <source>relu</source>
+        <comment>activation</comment>
+        <translation>ReLU</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <comment>ties</comment>
+        <translation>la primera fila</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>filas</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <comment>centres</comment>
+        <translation>cada fila</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <comment>of</comment>
+        <translation>todas las filas</translation>
+    </message>
+    <message>
+        <source>rows of L</source>
+        <translation>filas de L</translation>
+    </message>
+    <message>
+        <source>sequential</source>
+        <comment>drop</comment>
+        <translation>uno a uno</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <comment>covariance</comment>
+        <translation>común</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <comment>metric</comment>
+        <translation>vecinos comunes</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <comment>ties</comment>
+        <translation>compartir el lugar</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <comment>widths</comment>
+        <translation>común</translation>
+    </message>
+    <message>
+        <source>shrunk</source>
+        <comment>covariance</comment>
+        <translation>contraída</translation>
+    </message>
+    <message>
+        <source>shuffle</source>
+        <comment>order</comment>
+        <translation>barajado</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <comment>order</comment>
+        <translation>barajado</translation>
+    </message>
+    <message>
+        <source>similarity</source>
+        <comment>weights</comment>
+        <translation>similitud</translation>
+    </message>
+    <message>
+        <source>splits</source>
+        <comment>validation</comment>
+        <translation>divisiones aleatorias</translation>
+    </message>
+    <message>
+        <source>sqrt</source>
+        <comment>max_features</comment>
+        <translation>raíz</translation>
+    </message>
+    <message>
+        <source>squared</source>
+        <comment>bounds_of</comment>
+        <translation>distancias al cuadrado</translation>
+    </message>
+    <message>
+        <source>squared</source>
+        <comment>weights</comment>
+        <translation>inversa del cuadrado</translation>
+    </message>
+    <message>
+        <source>stretch</source>
+        <comment>factors</comment>
+        <translation>estirar</translation>
+    </message>
+    <message>
+        <source>sweeps</source>
+        <translation>recorridos</translation>
+    </message>
+    <message>
+        <source>symmetric-uncertainty</source>
+        <comment>method</comment>
+        <translation>incertidumbre simétrica</translation>
+    </message>
+    <message>
+        <source>tanh</source>
+        <comment>activation</comment>
+        <translation>tanh</translation>
+    </message>
+    <message>
+        <source>tf-idf</source>
+        <comment>values</comment>
+        <translation>tf-idf</translation>
+    </message>
+    <message>
+        <source>triangular</source>
+        <comment>kernel</comment>
+        <translation>triangular</translation>
+    </message>
+    <message>
+        <source>tricube</source>
+        <comment>weights</comment>
+        <translation>tricúbico</translation>
+    </message>
+    <message>
+        <source>triples</source>
+        <translation>ternas</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <comment>distribution</comment>
+        <translation>uniforme</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <comment>kernel</comment>
+        <translation>uniforme</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <comment>weights</comment>
+        <translation>iguales</translation>
+    </message>
+    <message>
+        <source>uniform: from 0 to 1; normal: mean 0, standard deviation 1; nominal: equally likely labels.</source>
+        <translation>uniform: de 0 a 1; normal: media 0, desviación típica 1; nominal: etiquetas igual de probables.</translation>
+    </message>
+    <message>
+        <source>value-given-class</source>
+        <comment>vdm_shares</comment>
+        <translation>valor dada la clase</translation>
+    </message>
+    <message>
+        <source>vdm</source>
+        <comment>metric</comment>
+        <translation>VDM</translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <comment>classify</comment>
+        <translation>votos</translation>
+    </message>
+    <message>
+        <source>votes of the nearest, or the class whose loss grows least with the row.</source>
+        <translation>votos de los más cercanos, o la clase cuya pérdida menos crece con la fila.</translation>
+    </message>
+    <message>
+        <source>vp-tree</source>
+        <comment>search</comment>
+        <translation>árbol de puntos de observación</translation>
+    </message>
+    <message>
+        <source>weighted</source>
+        <comment>embedding</comment>
+        <translation>ponderada</translation>
+    </message>
+    <message>
+        <source>weighted</source>
+        <comment>metric</comment>
+        <translation>ponderada</translation>
+    </message>
+    <message>
+        <source>weka</source>
+        <comment>preset</comment>
+        <translation>Weka</translation>
+    </message>
+    <message>
+        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
+        <translation>weka redondea los valores numéricos a su precisión e integra sobre ella la densidad normal, como NaiveBayes de Weka.</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>Puntuación z</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>γ of the poly and rbf kernels; auto is 1 / (attributes × variance of all cells).</source>
+        <translation>γ de los núcleos poly y rbf; auto es 1 / (atributos × varianza de todas las celdas).</translation>
+    </message>
+    <message>
+        <source>σ of exp(-d²/(2σ²)), in units of the distance; from the neighbouring centres if auto.</source>
+        <translation>σ de exp(-d²/(2σ²)), en unidades de la distancia; si es auto, según los centros vecinos.</translation>
     </message>
 </context>
 <context>
@@ -14563,8 +22219,8 @@ E = {error}</translation>
         <translation>La sesión vuelve a guardarse.</translation>
     </message>
     <message>
-        <source>Plugin {} is {}: {}</source>
-        <translation>Complemento {} ({}): {}</translation>
+        <source>Plugin {title}: {trouble}</source>
+        <translation>Complemento {title}: {trouble}</translation>
     </message>
     <message>
         <source>Something went wrong inside: {}</source>

@@ -7788,6 +7788,3901 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>MessageWords</name>
+    <message>
+        <source>{what} (expected: {expected})</source>
+        <extracomment>A gap of a template: ``{name}``. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
+        <translation>{what} (ожидается: {expected})</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> или </translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
+    </message>
+    <message>
+        <source>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</source>
+        <translation>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</translation>
+    </message>
+    <message>
+        <source>&quot;scene&quot;: …</source>
+        <translation>&quot;scene&quot;: …</translation>
+    </message>
+    <message>
+        <source>&quot;test&quot;: [[row, ...], ...]</source>
+        <translation>&quot;test&quot;: [[строка, ...], ...]</translation>
+    </message>
+    <message>
+        <source>--control {control} of {n} rows</source>
+        <translation>--control {control}, а строк {n}</translation>
+    </message>
+    <message>
+        <source>--data FILE and two row numbers</source>
+        <translation>--data ФАЙЛ и два номера строк</translation>
+    </message>
+    <message>
+        <source>--data FILE and two row numbers: it has to know the attributes</source>
+        <translation>--data ФАЙЛ и два номера строк: нужны признаки</translation>
+    </message>
+    <message>
+        <source>--data FILE, an edge list or a data set</source>
+        <translation>--data ФАЙЛ, список рёбер или набор данных</translation>
+    </message>
+    <message>
+        <source>0 or 1 in every column, or sets, as in 1,3,4,7</source>
+        <translation>0 или 1 в каждом столбце или множества, как 1,3,4,7</translation>
+    </message>
+    <message>
+        <source>0 or more</source>
+        <translation>0 или больше</translation>
+    </message>
+    <message>
+        <source>1 repeat</source>
+        <translation>1 повтор</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 строка</translation>
+    </message>
+    <message>
+        <source>1 row and 1 attribute at least for a map</source>
+        <translation>хотя бы 1 строка и 1 признак для отображения</translation>
+    </message>
+    <message>
+        <source>1 to {k}, so that {k2} or more are left to train</source>
+        <translation>от 1 до {k}, чтобы для обучения осталось не меньше {k2}</translation>
+    </message>
+    <message>
+        <source>1 to {most}, with blanks between</source>
+        <translation>от 1 до {most}, через пробел</translation>
+    </message>
+    <message>
+        <source>1 to {names}, a range such as 1-3, or one of {known}</source>
+        <translation>от 1 до {names}, диапазон вроде 1-3 или одно из: {known}</translation>
+    </message>
+    <message>
+        <source>1 to {n}, the other rows</source>
+        <translation>от 1 до {n}, другие строки</translation>
+    </message>
+    <message>
+        <source>1 to {n}, the rows</source>
+        <translation>от 1 до {n}, строки</translation>
+    </message>
+    <message>
+        <source>1 to {size}, the number of {what}</source>
+        <translation>от 1 до {size}, столько {what}</translation>
+    </message>
+    <message>
+        <source>1 value</source>
+        <translation>1 значение</translation>
+    </message>
+    <message>
+        <source>2 rows and 1 attribute at least for principal components</source>
+        <translation>хотя бы 2 строки и 1 признак для главных компонент</translation>
+    </message>
+    <message>
+        <source>2 to {most_columns} columns of scores</source>
+        <translation>от 2 до {most_columns} столбцов оценок</translation>
+    </message>
+    <message>
+        <source>64 hexadecimal digits</source>
+        <translation>64 шестнадцатеричные цифры</translation>
+    </message>
+    <message>
+        <source>@data before the rows</source>
+        <translation>@data перед строками</translation>
+    </message>
+    <message>
+        <source>@declare(…)</source>
+        <translation>@declare(…)</translation>
+    </message>
+    <message>
+        <source>@relation name</source>
+        <translation>@relation и имя</translation>
+    </message>
+    <message>
+        <source>@relation, @attribute, @inputs, @outputs or @data</source>
+        <translation>@relation, @attribute, @inputs, @outputs или @data</translation>
+    </message>
+    <message>
+        <source>@{keyword} name {name}, which no @attribute line declares</source>
+        <translation>@{keyword} называет {name}, не объявленный ни в одной строке @attribute</translation>
+    </message>
+    <message>
+        <source>Choosing</source>
+        <translation>Выбор</translation>
+    </message>
+    <message>
+        <source>Finding cut points</source>
+        <translation>Поиск порогов</translation>
+    </message>
+    <message>
+        <source>Input X contains NaN: attribute {name} has missing values</source>
+        <translation>Во входных данных есть NaN: у признака {name} пропуски</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>JSON of at most {deepest} levels</source>
+        <translation>JSON не глубже {deepest} уровней</translation>
+    </message>
+    <message>
+        <source>NAME-10-1tst.dat, NAME-10dobscv-1tst.dat, ... or folds/NAME.json</source>
+        <translation>NAME-10-1tst.dat, NAME-10dobscv-1tst.dat, ... или folds/NAME.json</translation>
+    </message>
+    <message>
+        <source>OpenML answers with error {code}</source>
+        <translation>OpenML отвечает ошибкой {code}</translation>
+    </message>
+    <message>
+        <source>OpenML cannot be reached</source>
+        <translation>OpenML недоступен</translation>
+    </message>
+    <message>
+        <source>OpenML has no data set {wanted}</source>
+        <translation>в OpenML нет набора данных {wanted}</translation>
+    </message>
+    <message>
+        <source>OpenML&apos;s data are not where scikit-learn keeps them</source>
+        <translation>данных OpenML нет там, где их держит scikit-learn</translation>
+    </message>
+    <message>
+        <source>OpenML&apos;s data cannot be used: {error}</source>
+        <translation>данные OpenML нельзя использовать: {error}</translation>
+    </message>
+    <message>
+        <source>ReliefF</source>
+        <translation>ReliefF</translation>
+    </message>
+    <message>
+        <source>UTF-8, or another encoding named</source>
+        <translation>UTF-8 или другая названная кодировка</translation>
+    </message>
+    <message>
+        <source>Unicode text</source>
+        <translation>текст Unicode</translation>
+    </message>
+    <message>
+        <source>X has shape {shape}</source>
+        <translation>X имеет форму {shape}</translation>
+    </message>
+    <message>
+        <source>X has shape {shape} beside {attributes} attributes</source>
+        <translation>X имеет форму {shape}, а признаков {attributes}</translation>
+    </message>
+    <message>
+        <source>[[row, ...], ...]</source>
+        <translation>[[строка, ...], ...]</translation>
+    </message>
+    <message>
+        <source>a .py file</source>
+        <translation>файл .py</translation>
+    </message>
+    <message>
+        <source>a CSV or TSV file</source>
+        <translation>файл CSV или TSV</translation>
+    </message>
+    <message>
+        <source>a Delaunay triangulation of labels or missing values</source>
+        <translation>триангуляция Делоне для меток или пропусков</translation>
+    </message>
+    <message>
+        <source>a Delaunay triangulation of {shape} attributes</source>
+        <translation>триангуляция Делоне для {shape} признаков</translation>
+    </message>
+    <message>
+        <source>a Delaunay triangulation under {metric}</source>
+        <translation>триангуляция Делоне в метрике {metric}</translation>
+    </message>
+    <message>
+        <source>a JSON object</source>
+        <translation>объект JSON</translation>
+    </message>
+    <message>
+        <source>a blank in the name {name}</source>
+        <translation>пробел в имени {name}</translation>
+    </message>
+    <message>
+        <source>a class in every row</source>
+        <translation>класс в каждой строке</translation>
+    </message>
+    <message>
+        <source>a class of labels</source>
+        <translation>класс из меток</translation>
+    </message>
+    <message>
+        <source>a class of one row</source>
+        <translation>класс из одной строки</translation>
+    </message>
+    <message>
+        <source>a class that is read</source>
+        <translation>класс, который читается</translation>
+    </message>
+    <message>
+        <source>a class under @declare(Plugin(…))</source>
+        <translation>класс под @declare(Plugin(…))</translation>
+    </message>
+    <message>
+        <source>a classifier</source>
+        <translation>классификатор</translation>
+    </message>
+    <message>
+        <source>a classifier or regressor</source>
+        <translation>классификатор или регрессор</translation>
+    </message>
+    <message>
+        <source>a classifier that does, or a calibration</source>
+        <translation>классификатор, который это делает, или калибровка</translation>
+    </message>
+    <message>
+        <source>a classifier that does, or class_weights=none</source>
+        <translation>классификатор, который это делает, или class_weights=none</translation>
+    </message>
+    <message>
+        <source>a classifier with a score for each class</source>
+        <translation>классификатор с оценкой каждого класса</translation>
+    </message>
+    <message>
+        <source>a column for the class</source>
+        <translation>столбец для класса</translation>
+    </message>
+    <message>
+        <source>a comma without values</source>
+        <translation>запятая без значений</translation>
+    </message>
+    <message>
+        <source>a connected graph</source>
+        <translation>связный граф</translation>
+    </message>
+    <message>
+        <source>a control</source>
+        <translation>контрольный метод</translation>
+    </message>
+    <message>
+        <source>a cost of {cost}</source>
+        <translation>стоимость {cost}</translation>
+    </message>
+    <message>
+        <source>a data file</source>
+        <translation>файл данных</translation>
+    </message>
+    <message>
+        <source>a data file on disk</source>
+        <translation>файл данных на диске</translation>
+    </message>
+    <message>
+        <source>a data set</source>
+        <translation>набор данных</translation>
+    </message>
+    <message>
+        <source>a data set in ARFF</source>
+        <translation>набор данных в ARFF</translation>
+    </message>
+    <message>
+        <source>a date as 2026-03-01 or 2026-03-01 14:30</source>
+        <translation>дата вида 2026-03-01 или 2026-03-01 14:30</translation>
+    </message>
+    <message>
+        <source>a date as {form}</source>
+        <translation>дата вида {form}</translation>
+    </message>
+    <message>
+        <source>a distance of coordinates, or brute</source>
+        <translation>расстояние по координатам или brute</translation>
+    </message>
+    <message>
+        <source>a distance of coordinates, vp-tree or brute</source>
+        <translation>расстояние по координатам, vp-tree или brute</translation>
+    </message>
+    <message>
+        <source>a distance of two rows, or search=auto</source>
+        <translation>расстояние двух строк или search=auto</translation>
+    </message>
+    <message>
+        <source>a factor above 1, a lower end above 0</source>
+        <translation>множитель больше 1 и нижний конец больше 0</translation>
+    </message>
+    <message>
+        <source>a file for the protocol &apos;test&apos;</source>
+        <translation>файл для протокола &apos;test&apos;</translation>
+    </message>
+    <message>
+        <source>a file in {folder}</source>
+        <translation>файл в {folder}</translation>
+    </message>
+    <message>
+        <source>a file of folds, as the protocol&apos;s kind is &apos;folds&apos;</source>
+        <translation>файл блоков, раз тип протокола &apos;folds&apos;</translation>
+    </message>
+    <message>
+        <source>a file results.sqlite</source>
+        <translation>файл results.sqlite</translation>
+    </message>
+    <message>
+        <source>a file saved as .skops</source>
+        <translation>файл, сохранённый как .skops</translation>
+    </message>
+    <message>
+        <source>a file that stays as it is until it is read</source>
+        <translation>файл, который не меняется при чтении</translation>
+    </message>
+    <message>
+        <source>a file, or builtin:NAME</source>
+        <translation>файл или builtin:NAME</translation>
+    </message>
+    <message>
+        <source>a filter</source>
+        <translation>фильтр</translation>
+    </message>
+    <message>
+        <source>a filter as &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>фильтр вида &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>конечное число</translation>
+    </message>
+    <message>
+        <source>a first row that begins {cells}</source>
+        <translation>первая строка, начинающаяся с {cells}</translation>
+    </message>
+    <message>
+        <source>a fitted model</source>
+        <translation>обученная модель</translation>
+    </message>
+    <message>
+        <source>a folder that can be written</source>
+        <translation>папка, в которую можно писать</translation>
+    </message>
+    <message>
+        <source>a fraction of a millisecond in the date {name}</source>
+        <translation>доли миллисекунды в дате {name}</translation>
+    </message>
+    <message>
+        <source>a generator</source>
+        <translation>генератор</translation>
+    </message>
+    <message>
+        <source>a key &apos;classifiers&apos;, &apos;scene&apos; or &apos;steps&apos;</source>
+        <translation>ключ &apos;classifiers&apos;, &apos;scene&apos; или &apos;steps&apos;</translation>
+    </message>
+    <message>
+        <source>a label</source>
+        <translation>метка</translation>
+    </message>
+    <message>
+        <source>a label, or behind the last one</source>
+        <translation>метка или место за последней</translation>
+    </message>
+    <message>
+        <source>a larger n_neighbors</source>
+        <translation>больший n_neighbors</translation>
+    </message>
+    <message>
+        <source>a larger width</source>
+        <translation>большая ширина</translation>
+    </message>
+    <message>
+        <source>a larger width, or another value of empty</source>
+        <translation>большая ширина или другое значение empty</translation>
+    </message>
+    <message>
+        <source>a line of more than {longest_line} MB</source>
+        <translation>строка длиннее {longest_line} МБ</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>список</translation>
+    </message>
+    <message>
+        <source>a list of filters</source>
+        <translation>список фильтров</translation>
+    </message>
+    <message>
+        <source>a list of rows</source>
+        <translation>список строк</translation>
+    </message>
+    <message>
+        <source>a list with entries</source>
+        <translation>непустой список</translation>
+    </message>
+    <message>
+        <source>a loop at {pair}</source>
+        <translation>петля в {pair}</translation>
+    </message>
+    <message>
+        <source>a measure of classes first</source>
+        <translation>сначала мера для классов</translation>
+    </message>
+    <message>
+        <source>a method that does: {tables}</source>
+        <translation>метод, который это делает: {tables}</translation>
+    </message>
+    <message>
+        <source>a method that selects prototypes</source>
+        <translation>метод отбора эталонов</translation>
+    </message>
+    <message>
+        <source>a metric, or brute force</source>
+        <translation>метрика или полный перебор</translation>
+    </message>
+    <message>
+        <source>a model file</source>
+        <translation>файл модели</translation>
+    </message>
+    <message>
+        <source>a model file as it was written</source>
+        <translation>файл модели, каким он был записан</translation>
+    </message>
+    <message>
+        <source>a module or a class</source>
+        <translation>модуль или класс</translation>
+    </message>
+    <message>
+        <source>a name and a type</source>
+        <translation>имя и тип</translation>
+    </message>
+    <message>
+        <source>a network, or a set fetched before: {none}</source>
+        <translation>сеть или набор, полученный раньше: {none}</translation>
+    </message>
+    <message>
+        <source>a nominal attribute</source>
+        <translation>номинальный признак</translation>
+    </message>
+    <message>
+        <source>a nominal class</source>
+        <translation>номинальный класс</translation>
+    </message>
+    <message>
+        <source>a nominal class (--class-type nominal) or a regressor</source>
+        <translation>номинальный класс (--class-type nominal) или регрессор</translation>
+    </message>
+    <message>
+        <source>a nominal class in every row</source>
+        <translation>номинальный класс в каждой строке</translation>
+    </message>
+    <message>
+        <source>a nominal class of at least 2 labels</source>
+        <translation>номинальный класс хотя бы из 2 меток</translation>
+    </message>
+    <message>
+        <source>a nominal class, or the filter sample</source>
+        <translation>номинальный класс или фильтр sample</translation>
+    </message>
+    <message>
+        <source>a nominal class; see --class and --class-type</source>
+        <translation>номинальный класс; см. --class и --class-type</translation>
+    </message>
+    <message>
+        <source>a nominal one</source>
+        <translation>номинальный</translation>
+    </message>
+    <message>
+        <source>a nominal or numeric class</source>
+        <translation>номинальный или числовой класс</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>число больше 0</translation>
+    </message>
+    <message>
+        <source>a number above {low}</source>
+        <translation>число больше {low}</translation>
+    </message>
+    <message>
+        <source>a number above {low} and at most {high}</source>
+        <translation>число больше {low} и не больше {high}</translation>
+    </message>
+    <message>
+        <source>a number as printed</source>
+        <translation>число, как напечатано</translation>
+    </message>
+    <message>
+        <source>a number at least {low}</source>
+        <translation>число не меньше {low}</translation>
+    </message>
+    <message>
+        <source>a number at least {low} and at most {high}</source>
+        <translation>число от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>a number at most {high}</source>
+        <translation>число не больше {high}</translation>
+    </message>
+    <message>
+        <source>a number for attribute {name}, or ? for missing</source>
+        <translation>число для признака {name} или ? для пропуска</translation>
+    </message>
+    <message>
+        <source>a number for each row</source>
+        <translation>число для каждой строки</translation>
+    </message>
+    <message>
+        <source>a number from 0</source>
+        <translation>число от 0</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 1</source>
+        <translation>число от 0 до 1</translation>
+    </message>
+    <message>
+        <source>a number in column {name}, or ? for missing</source>
+        <translation>число в столбце {name} или ? для пропуска</translation>
+    </message>
+    <message>
+        <source>a number such as 61, or a name such as iris</source>
+        <translation>число вроде 61 или имя вроде iris</translation>
+    </message>
+    <message>
+        <source>a number, or nothing</source>
+        <translation>число или ничего</translation>
+    </message>
+    <message>
+        <source>a number, or some as in 1,0,2,4</source>
+        <translation>число или несколько, как 1,0,2,4</translation>
+    </message>
+    <message>
+        <source>a numeric attribute</source>
+        <translation>числовой признак</translation>
+    </message>
+    <message>
+        <source>a numeric class or a classifier</source>
+        <translation>числовой класс или классификатор</translation>
+    </message>
+    <message>
+        <source>a numeric or nominal attribute</source>
+        <translation>числовой или номинальный признак</translation>
+    </message>
+    <message>
+        <source>a pair with another mark</source>
+        <translation>пара с другой пометкой</translation>
+    </message>
+    <message>
+        <source>a path from this file&apos;s folder</source>
+        <translation>путь от папки этого файла</translation>
+    </message>
+    <message>
+        <source>a path from this file&apos;s folder, or the data&apos;s</source>
+        <translation>путь от папки этого файла или данных</translation>
+    </message>
+    <message>
+        <source>a path or &quot;source&quot;: path, ...</source>
+        <translation>путь или &quot;source&quot;: путь, ...</translation>
+    </message>
+    <message>
+        <source>a plane cut by {structure}</source>
+        <translation>плоскость, разрезанная структурой {structure}</translation>
+    </message>
+    <message>
+        <source>a plugin and its parameters, as in knn n_neighbors=3</source>
+        <translation>модуль и его параметры, как knn n_neighbors=3</translation>
+    </message>
+    <message>
+        <source>a plugin id or an estimator</source>
+        <translation>id модуля или оценщик</translation>
+    </message>
+    <message>
+        <source>a plugin of kind metric</source>
+        <translation>модуль вида metric</translation>
+    </message>
+    <message>
+        <source>a plugin that does, for learning once on all rows</source>
+        <translation>модуль, который это делает, для обучения один раз на всех строках</translation>
+    </message>
+    <message>
+        <source>a quote is not closed in {text}</source>
+        <translation>кавычка не закрыта в {text}</translation>
+    </message>
+    <message>
+        <source>a quote without its partner in {raw} (column {start})</source>
+        <translation>кавычка без пары в {raw} (столбец {start})</translation>
+    </message>
+    <message>
+        <source>a row beside itself</source>
+        <translation>строка сама с собой</translation>
+    </message>
+    <message>
+        <source>a row number from 0</source>
+        <translation>номер строки от 0</translation>
+    </message>
+    <message>
+        <source>a row of scores</source>
+        <translation>строка оценок</translation>
+    </message>
+    <message>
+        <source>a row of {name}</source>
+        <translation>строка из {name}</translation>
+    </message>
+    <message>
+        <source>a sample of {size} of {n} rows without replacement</source>
+        <translation>выборка {size} из {n} строк без возвращения</translation>
+    </message>
+    <message>
+        <source>a score is missing</source>
+        <translation>нет оценки</translation>
+    </message>
+    <message>
+        <source>a search structure</source>
+        <translation>структура поиска</translation>
+    </message>
+    <message>
+        <source>a search structure under {metric}: it compares lists of neighbours</source>
+        <translation>структура поиска с {metric}: сравниваются списки соседей</translation>
+    </message>
+    <message>
+        <source>a second attribute {name}</source>
+        <translation>второй признак {name}</translation>
+    </message>
+    <message>
+        <source>a second in the labels of attribute {name} (column {column})</source>
+        <translation>второй раз среди меток признака {name} (столбец {column})</translation>
+    </message>
+    <message>
+        <source>a session file</source>
+        <translation>файл сеанса</translation>
+    </message>
+    <message>
+        <source>a set, as in 1,3,4,7</source>
+        <translation>множество, как 1,3,4,7</translation>
+    </message>
+    <message>
+        <source>a smaller delta</source>
+        <translation>меньшее delta</translation>
+    </message>
+    <message>
+        <source>a sparse row without its end</source>
+        <translation>разреженная строка без конца</translation>
+    </message>
+    <message>
+        <source>a square matrix, rows true, as &quot;0 1;5 0&quot;, or a file of such rows</source>
+        <translation>квадратная матрица, в строках истинный класс, как &quot;0 1;5 0&quot;, или файл с такими строками</translation>
+    </message>
+    <message>
+        <source>a square, at most {largest_side} x {largest_side}</source>
+        <translation>квадрат не больше {largest_side} x {largest_side}</translation>
+    </message>
+    <message>
+        <source>a step above 0</source>
+        <translation>шаг больше 0</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>таблица</translation>
+    </message>
+    <message>
+        <source>a table as CSV, TSV, Markdown or LaTeX</source>
+        <translation>таблица в CSV, TSV, Markdown или LaTeX</translation>
+    </message>
+    <message>
+        <source>a table of at most {most_characters}</source>
+        <translation>таблица не больше {most_characters}</translation>
+    </message>
+    <message>
+        <source>a table of shape {shape}</source>
+        <translation>таблица формы {shape}</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>текст</translation>
+    </message>
+    <message>
+        <source>a text without outer blanks that is not a missing value; ARFF can hold it</source>
+        <translation>текст без пробелов по краям, не пропуск; ARFF это допускает</translation>
+    </message>
+    <message>
+        <source>a text, as &quot;hart&quot;</source>
+        <translation>текст, например &quot;hart&quot;</translation>
+    </message>
+    <message>
+        <source>a value, in quotes if it has braces</source>
+        <translation>значение, в кавычках, если есть фигурные скобки</translation>
+    </message>
+    <message>
+        <source>a value, or ? for missing</source>
+        <translation>значение или ? для пропуска</translation>
+    </message>
+    <message>
+        <source>a way to divide each data set</source>
+        <translation>способ деления каждого набора</translation>
+    </message>
+    <message>
+        <source>a weight is negative or no number</source>
+        <translation>вес отрицателен или не число</translation>
+    </message>
+    <message>
+        <source>a weight number, or the end of the row</source>
+        <translation>число веса или конец строки</translation>
+    </message>
+    <message>
+        <source>a weight that is negative or no number</source>
+        <translation>вес отрицательный или не число</translation>
+    </message>
+    <message>
+        <source>a whole gzip file</source>
+        <translation>целый файл gzip</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to {width}</source>
+        <translation>целое число от 0 до {width}</translation>
+    </message>
+    <message>
+        <source>a whole number of {text} digits</source>
+        <translation>целое число, цифр: {text}</translation>
+    </message>
+    <message>
+        <source>a width that is not above 0</source>
+        <translation>ширина не больше 0</translation>
+    </message>
+    <message>
+        <source>a word in every row</source>
+        <translation>слово в каждой строке</translation>
+    </message>
+    <message>
+        <source>a word of at least two letters</source>
+        <translation>слово хотя бы из двух букв</translation>
+    </message>
+    <message>
+        <source>a worker died under it twice</source>
+        <translation>рабочий процесс дважды на нём погиб</translation>
+    </message>
+    <message>
+        <source>a writable place</source>
+        <translation>место, куда можно писать</translation>
+    </message>
+    <message>
+        <source>a year in the date {name} that has not four digits</source>
+        <translation>год в дате {name} не из четырёх цифр</translation>
+    </message>
+    <message>
+        <source>a {kind} without name</source>
+        <translation>{kind} без имени</translation>
+    </message>
+    <message>
+        <source>above 0</source>
+        <translation>больше 0</translation>
+    </message>
+    <message>
+        <source>above 0 and at most 1</source>
+        <translation>больше 0 и не больше 1</translation>
+    </message>
+    <message>
+        <source>accuracy against shrinkage</source>
+        <translation>точность в зависимости от сжатия</translation>
+    </message>
+    <message>
+        <source>affinities</source>
+        <translation>близости</translation>
+    </message>
+    <message>
+        <source>all distances of {n} rows ({n2} GB)</source>
+        <translation>все расстояния {n} строк ({n2} ГБ)</translation>
+    </message>
+    <message>
+        <source>all k at once with preset = &apos;weka&apos;</source>
+        <translation>все k сразу при preset = &apos;weka&apos;</translation>
+    </message>
+    <message>
+        <source>all rows are alike</source>
+        <translation>все строки одинаковы</translation>
+    </message>
+    <message>
+        <source>all weights are zero</source>
+        <translation>все веса равны нулю</translation>
+    </message>
+    <message>
+        <source>all {n} rows are outliers with delta = {delta}</source>
+        <translation>все строки ({n}) — выбросы при delta = {delta}</translation>
+    </message>
+    <message>
+        <source>all {trials} candidates failed, the first: {failure}</source>
+        <translation>не удался ни один вариант ({trials}), первый: {failure}</translation>
+    </message>
+    <message>
+        <source>alpha is {alpha}</source>
+        <translation>alpha = {alpha}</translation>
+    </message>
+    <message>
+        <source>an ARFF, CSV, TSV or KEEL file</source>
+        <translation>файл ARFF, CSV, TSV или KEEL</translation>
+    </message>
+    <message>
+        <source>an archive with one header.json</source>
+        <translation>архив с одним header.json</translation>
+    </message>
+    <message>
+        <source>an edge list</source>
+        <translation>список рёбер</translation>
+    </message>
+    <message>
+        <source>an edge, two different names</source>
+        <translation>ребро, два разных имени</translation>
+    </message>
+    <message>
+        <source>an empty label of attribute {name}</source>
+        <translation>пустая метка признака {name}</translation>
+    </message>
+    <message>
+        <source>an empty value of {name} in the grid</source>
+        <translation>пустое значение {name} в сетке</translation>
+    </message>
+    <message>
+        <source>an estimator that predicts</source>
+        <translation>оценщик, который предсказывает</translation>
+    </message>
+    <message>
+        <source>an experiment that measures it</source>
+        <translation>эксперимент, который это измеряет</translation>
+    </message>
+    <message>
+        <source>an image of {pixels} pixels</source>
+        <translation>изображение, пикселей: {pixels}</translation>
+    </message>
+    <message>
+        <source>an infinite value of attribute {name}</source>
+        <translation>бесконечное значение признака {name}</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>целое число</translation>
+    </message>
+    <message>
+        <source>an integer above {low}</source>
+        <translation>целое число больше {low}</translation>
+    </message>
+    <message>
+        <source>an integer above {low} and at most {high}</source>
+        <translation>целое число больше {low} и не больше {high}</translation>
+    </message>
+    <message>
+        <source>an integer at least {low}</source>
+        <translation>целое число не меньше {low}</translation>
+    </message>
+    <message>
+        <source>an integer at least {low} and at most {high}</source>
+        <translation>целое число от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>an integer at most {high}</source>
+        <translation>целое число не больше {high}</translation>
+    </message>
+    <message>
+        <source>an inverse covariance of shape {shape}</source>
+        <translation>обратная ковариация формы {shape}</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>объект</translation>
+    </message>
+    <message>
+        <source>an object with an &quot;id&quot;</source>
+        <translation>объект с &quot;id&quot;</translation>
+    </message>
+    <message>
+        <source>an object with names</source>
+        <translation>объект с именами</translation>
+    </message>
+    <message>
+        <source>an odd k</source>
+        <translation>нечётное k</translation>
+    </message>
+    <message>
+        <source>an unknown class was predicted</source>
+        <translation>предсказан неизвестный класс</translation>
+    </message>
+    <message>
+        <source>another attribute</source>
+        <translation>другой признак</translation>
+    </message>
+    <message>
+        <source>another distance for --axioms</source>
+        <translation>другое расстояние для --axioms</translation>
+    </message>
+    <message>
+        <source>another protocol, or fixed parameters</source>
+        <translation>другой протокол или заданные параметры</translation>
+    </message>
+    <message>
+        <source>another run writes there</source>
+        <translation>туда пишет другой запуск</translation>
+    </message>
+    <message>
+        <source>as in yyyy-MM-dd&apos;T&apos;HH:mm:ss</source>
+        <translation>как в yyyy-MM-dd&apos;T&apos;HH:mm:ss</translation>
+    </message>
+    <message>
+        <source>as many in both</source>
+        <translation>поровну в обоих</translation>
+    </message>
+    <message>
+        <source>asking OpenML for {wanted}</source>
+        <translation>запрос {wanted} у OpenML</translation>
+    </message>
+    <message>
+        <source>at least 1</source>
+        <translation>не меньше 1</translation>
+    </message>
+    <message>
+        <source>at least 1, one of {strategies}</source>
+        <translation>не меньше 1, одно из: {strategies}</translation>
+    </message>
+    <message>
+        <source>at least 2</source>
+        <translation>не меньше 2</translation>
+    </message>
+    <message>
+        <source>at least 2 to calibrate</source>
+        <translation>не меньше 2 для калибровки</translation>
+    </message>
+    <message>
+        <source>at least 2^{axes} (two on every axis), or other centres</source>
+        <translation>не меньше 2^{axes} (по два на ось) или другие центры</translation>
+    </message>
+    <message>
+        <source>at least one</source>
+        <translation>хотя бы один</translation>
+    </message>
+    <message>
+        <source>at least one @attribute line before @end</source>
+        <translation>хотя бы одна строка @attribute до @end</translation>
+    </message>
+    <message>
+        <source>at least one attribute</source>
+        <translation>хотя бы один признак</translation>
+    </message>
+    <message>
+        <source>at least one row</source>
+        <translation>хотя бы одна строка</translation>
+    </message>
+    <message>
+        <source>at least one to choose from</source>
+        <translation>хотя бы один для выбора</translation>
+    </message>
+    <message>
+        <source>at least one to keep</source>
+        <translation>оставить хотя бы один</translation>
+    </message>
+    <message>
+        <source>at least one, to draw a plane</source>
+        <translation>хотя бы один, чтобы нарисовать плоскость</translation>
+    </message>
+    <message>
+        <source>at least two for leave-one-out</source>
+        <translation>хотя бы две для контроля по отдельным объектам</translation>
+    </message>
+    <message>
+        <source>at least {axes} (two on every axis), or other centres</source>
+        <translation>не меньше {axes} (по два на ось) или другие центры</translation>
+    </message>
+    <message>
+        <source>at least {smallest_exponent}, and finite</source>
+        <translation>не меньше {smallest_exponent} и конечно</translation>
+    </message>
+    <message>
+        <source>at most 64 MB</source>
+        <translation>не больше 64 МБ</translation>
+    </message>
+    <message>
+        <source>at most high = {high}</source>
+        <translation>не больше high = {high}</translation>
+    </message>
+    <message>
+        <source>at most one fold for each row</source>
+        <translation>не больше блока на строку</translation>
+    </message>
+    <message>
+        <source>at most {d}, with {n} rows of {d2} numbers</source>
+        <translation>не больше {d}, строк {n} по {d2} чисел</translation>
+    </message>
+    <message>
+        <source>at most {format}: a newer program wrote it</source>
+        <translation>не больше {format}: записано более новой программой</translation>
+    </message>
+    <message>
+        <source>at most {free} from here</source>
+        <translation>не больше {free} отсюда</translation>
+    </message>
+    <message>
+        <source>at most {free}, which are free; fewer rows or columns</source>
+        <translation>не больше свободных {free}; меньше строк или столбцов</translation>
+    </message>
+    <message>
+        <source>at most {most_attributes}, or the method gabriel</source>
+        <translation>не больше {most_attributes} или метод gabriel</translation>
+    </message>
+    <message>
+        <source>at most {most_attributes}: select or project them first</source>
+        <translation>не больше {most_attributes}: сначала отберите или спроецируйте</translation>
+    </message>
+    <message>
+        <source>at most {most_bytes} MB of costs</source>
+        <translation>не больше {most_bytes} МБ стоимостей</translation>
+    </message>
+    <message>
+        <source>at most {most_candidates} values</source>
+        <translation>значений не больше {most_candidates}</translation>
+    </message>
+    <message>
+        <source>at most {most_candidates}, or the method random</source>
+        <translation>не больше {most_candidates} или метод random</translation>
+    </message>
+    <message>
+        <source>at most {most_cells} cells</source>
+        <translation>ячеек не больше {most_cells}</translation>
+    </message>
+    <message>
+        <source>at most {most_cells} pairs of them</source>
+        <translation>пар не больше {most_cells}</translation>
+    </message>
+    <message>
+        <source>at most {most_centres}</source>
+        <translation>не больше {most_centres}</translation>
+    </message>
+    <message>
+        <source>at most {most_columns}</source>
+        <translation>не больше {most_columns}</translation>
+    </message>
+    <message>
+        <source>at most {most_digits}</source>
+        <translation>не больше {most_digits}</translation>
+    </message>
+    <message>
+        <source>at most {most_inflated} times its {size} bytes</source>
+        <translation>не больше {most_inflated} раз от {size} байт</translation>
+    </message>
+    <message>
+        <source>at most {most_nodes} nodes, or method=bound: {cost}</source>
+        <translation>не больше {most_nodes} вершин или method=bound: {cost}</translation>
+    </message>
+    <message>
+        <source>at most {most_results}</source>
+        <translation>не больше {most_results}</translation>
+    </message>
+    <message>
+        <source>at most {most_rows} data sets</source>
+        <translation>наборов не больше {most_rows}</translation>
+    </message>
+    <message>
+        <source>at most {most_typed}</source>
+        <translation>не больше {most_typed}</translation>
+    </message>
+    <message>
+        <source>at most {most_whole} rows, or a method that needs fewer, as hart or wilson</source>
+        <translation>строк не больше {most_whole} или метод скромнее, как hart или wilson</translation>
+    </message>
+    <message>
+        <source>at most {most}</source>
+        <translation>не больше {most}</translation>
+    </message>
+    <message>
+        <source>at most {most} of {size} bytes</source>
+        <translation>не больше {most} из {size} байт</translation>
+    </message>
+    <message>
+        <source>at most {most}: sample them first</source>
+        <translation>не больше {most}: сначала возьмите выборку</translation>
+    </message>
+    <message>
+        <source>at most {most}: select or project them first</source>
+        <translation>не больше {most}: сначала отберите или спроецируйте</translation>
+    </message>
+    <message>
+        <source>at most {n}</source>
+        <translation>не больше {n}</translation>
+    </message>
+    <message>
+        <source>at most {n}, or replace=true</source>
+        <translation>не больше {n} или replace=true</translation>
+    </message>
+    <message>
+        <source>at most {n}, the rows</source>
+        <translation>не больше {n}, числа строк</translation>
+    </message>
+    <message>
+        <source>at most {rows} to replace</source>
+        <translation>заменить не больше {rows}</translation>
+    </message>
+    <message>
+        <source>attribute = {name}</source>
+        <translation>attribute = {name}</translation>
+    </message>
+    <message>
+        <source>attribute {name} holds {bad}</source>
+        <translation>в признаке {name} — {bad}</translation>
+    </message>
+    <message>
+        <source>attribute {name} is {kind}</source>
+        <translation>признак {name} — {kind}</translation>
+    </message>
+    <message>
+        <source>attributes = {text}</source>
+        <translation>attributes = {text}</translation>
+    </message>
+    <message>
+        <source>attributes tried</source>
+        <translation>проверено признаков</translation>
+    </message>
+    <message>
+        <source>attributes without tables inside: delete it, or select others</source>
+        <translation>признаки без таблиц внутри: удалите его или выберите другие</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>axis {name}</source>
+        <translation>ось {name}</translation>
+    </message>
+    <message>
+        <source>below 1</source>
+        <translation>меньше 1</translation>
+    </message>
+    <message>
+        <source>beta = {beta}</source>
+        <translation>beta = {beta}</translation>
+    </message>
+    <message>
+        <source>between 0 and 1</source>
+        <translation>от 0 до 1</translation>
+    </message>
+    <message>
+        <source>bytes that are not UTF-16</source>
+        <translation>байты не в UTF-16</translation>
+    </message>
+    <message>
+        <source>bytes that are not {encoding}</source>
+        <translation>байты не в {encoding}</translation>
+    </message>
+    <message>
+        <source>candidate {done}</source>
+        <translation>вариант {done}</translation>
+    </message>
+    <message>
+        <source>candidate {done} of {variants}</source>
+        <translation>вариант {done} из {variants}</translation>
+    </message>
+    <message>
+        <source>cannot be imported</source>
+        <translation>не импортируется</translation>
+    </message>
+    <message>
+        <source>cannot be read: {reason}</source>
+        <translation>не читается: {reason}</translation>
+    </message>
+    <message>
+        <source>cannot be unpacked: {error}</source>
+        <translation>не распаковывается: {error}</translation>
+    </message>
+    <message>
+        <source>cannot be written: {reason}</source>
+        <translation>не записывается: {reason}</translation>
+    </message>
+    <message>
+        <source>cannot do {deed}</source>
+        <translation>нельзя выполнить {deed}</translation>
+    </message>
+    <message>
+        <source>cells without broken quotes</source>
+        <translation>ячейки без незакрытых кавычек</translation>
+    </message>
+    <message>
+        <source>choose_rows gives what are no rows</source>
+        <translation>choose_rows вернул не строки</translation>
+    </message>
+    <message>
+        <source>chosen under leave-one-out</source>
+        <translation>выбирать при контроле по отдельным объектам</translation>
+    </message>
+    <message>
+        <source>class label {label} is not a number</source>
+        <translation>метка класса {label} не число</translation>
+    </message>
+    <message>
+        <source>codes</source>
+        <translation>коды</translation>
+    </message>
+    <message>
+        <source>codes 0 to {n_labels} of its {n_labels2} labels</source>
+        <translation>коды от 0 до {n_labels}, меток {n_labels2}</translation>
+    </message>
+    <message>
+        <source>column {j} is called {name} (its name was {given})</source>
+        <translation>столбец {j} назван {name} (имя было {given})</translation>
+    </message>
+    <message>
+        <source>column {name} holds no dates, or of several formats, such as {texts}</source>
+        <translation>в столбце {name} не даты или разные форматы, например {texts}</translation>
+    </message>
+    <message>
+        <source>columns that differ</source>
+        <translation>разные столбцы</translation>
+    </message>
+    <message>
+        <source>comment {comment}</source>
+        <translation>комментарий {comment}</translation>
+    </message>
+    <message>
+        <source>complete cross-validation of {n_neighbors}-NN</source>
+        <translation>полный скользящий контроль {n_neighbors}-NN</translation>
+    </message>
+    <message>
+        <source>complete cross-validation of {n_neighbors}-NN with {n_classes} classes</source>
+        <translation>полный скользящий контроль {n_neighbors}-NN, классов {n_classes}</translation>
+    </message>
+    <message>
+        <source>complete cross-validation of {n_neighbors}-NN with {n} rows</source>
+        <translation>полный скользящий контроль {n_neighbors}-NN, строк {n}</translation>
+    </message>
+    <message>
+        <source>complete rows</source>
+        <translation>строки без пропусков</translation>
+    </message>
+    <message>
+        <source>cost {cell}</source>
+        <translation>стоимость {cell}</translation>
+    </message>
+    <message>
+        <source>cost {i} of a right answer (row {i2})</source>
+        <translation>стоимость {i} верного ответа (строка {i2})</translation>
+    </message>
+    <message>
+        <source>costs = {values}</source>
+        <translation>costs = {values}</translation>
+    </message>
+    <message>
+        <source>costs of {costs} classes</source>
+        <translation>стоимости для {costs} классов</translation>
+    </message>
+    <message>
+        <source>costs of {costs} rows</source>
+        <translation>стоимости для {costs} строк</translation>
+    </message>
+    <message>
+        <source>count = {size} of {n} rows</source>
+        <translation>count = {size}, а строк {n}</translation>
+    </message>
+    <message>
+        <source>custom_points: {what}</source>
+        <translation>custom_points: {what}</translation>
+    </message>
+    <message>
+        <source>cuts = {cuts}</source>
+        <translation>cuts = {cuts}</translation>
+    </message>
+    <message>
+        <source>cuts by MDL without classes</source>
+        <translation>пороги по MDL без классов</translation>
+    </message>
+    <message>
+        <source>damaged ({name}: {error})</source>
+        <translation>повреждено ({name}: {error})</translation>
+    </message>
+    <message>
+        <source>damaged or changed since it was saved ({why})</source>
+        <translation>повреждено или изменено после сохранения ({why})</translation>
+    </message>
+    <message>
+        <source>decimal points or decimal commas, not both</source>
+        <translation>либо десятичные точки, либо запятые</translation>
+    </message>
+    <message>
+        <source>decimals of another length, or decimal points</source>
+        <translation>дробная часть другой длины или десятичные точки</translation>
+    </message>
+    <message>
+        <source>declared attributes</source>
+        <translation>объявленные признаки</translation>
+    </message>
+    <message>
+        <source>declares no plugin</source>
+        <translation>не объявляет модуля</translation>
+    </message>
+    <message>
+        <source>declares the parameters {none}</source>
+        <translation>объявляет параметры {none}</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>по умолчанию</translation>
+    </message>
+    <message>
+        <source>default {what}</source>
+        <translation>по умолчанию {what}</translation>
+    </message>
+    <message>
+        <source>delimiter, quote and comment that differ</source>
+        <translation>разные разделитель, кавычка и знак комментария</translation>
+    </message>
+    <message>
+        <source>did you mean {name} or {other} or {third}?</source>
+        <translation>может быть, {name}, {other} или {third}?</translation>
+    </message>
+    <message>
+        <source>did you mean {name} or {other}?</source>
+        <translation>может быть, {name} или {other}?</translation>
+    </message>
+    <message>
+        <source>did you mean {name}?</source>
+        <translation>может быть, {name}?</translation>
+    </message>
+    <message>
+        <source>differences of shape {shape}</source>
+        <translation>разности формы {shape}</translation>
+    </message>
+    <message>
+        <source>different names</source>
+        <translation>разные имена</translation>
+    </message>
+    <message>
+        <source>different parameters</source>
+        <translation>разные параметры</translation>
+    </message>
+    <message>
+        <source>different rows</source>
+        <translation>разные строки</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>готово</translation>
+    </message>
+    <message>
+        <source>each index once, ascending</source>
+        <translation>каждый номер один раз, по возрастанию</translation>
+    </message>
+    <message>
+        <source>each key once in an object</source>
+        <translation>каждый ключ в объекте один раз</translation>
+    </message>
+    <message>
+        <source>each once</source>
+        <translation>каждый один раз</translation>
+    </message>
+    <message>
+        <source>each row in one</source>
+        <translation>каждая строка в одном</translation>
+    </message>
+    <message>
+        <source>equal sizes</source>
+        <translation>равные размеры</translation>
+    </message>
+    <message>
+        <source>eta = {eta}</source>
+        <translation>eta = {eta}</translation>
+    </message>
+    <message>
+        <source>euclidean or mahalanobis, or the method gabriel</source>
+        <translation>euclidean или mahalanobis либо метод gabriel</translation>
+    </message>
+    <message>
+        <source>euclidean, mahalanobis, manhattan, chebyshev, cosine, angle or pearson, without labels</source>
+        <translation>euclidean, mahalanobis, manhattan, chebyshev, cosine, angle или pearson, без меток</translation>
+    </message>
+    <message>
+        <source>euclidean, mahalanobis, manhattan, cosine, angle or pearson, without labels</source>
+        <translation>euclidean, mahalanobis, manhattan, cosine, angle или pearson, без меток</translation>
+    </message>
+    <message>
+        <source>every class has one row</source>
+        <translation>в каждом классе одна строка</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no difference inside a class</source>
+        <translation>в каждом классе одна строка, поэтому внутри класса разностей нет</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no neighbour of its class</source>
+        <translation>в каждом классе одна строка, поэтому соседей своего класса нет</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no row has a target</source>
+        <translation>в каждом классе одна строка, поэтому целевых соседей нет</translation>
+    </message>
+    <message>
+        <source>every column is left out</source>
+        <translation>исключены все столбцы</translation>
+    </message>
+    <message>
+        <source>every weight is zero</source>
+        <translation>все веса равны нулю</translation>
+    </message>
+    <message>
+        <source>faiss is not installed</source>
+        <translation>faiss не установлен</translation>
+    </message>
+    <message>
+        <source>fewer</source>
+        <translation>меньше</translation>
+    </message>
+    <message>
+        <source>figure {kind}</source>
+        <translation>рисунок {kind}</translation>
+    </message>
+    <message>
+        <source>figure {number}</source>
+        <translation>рисунок {number}</translation>
+    </message>
+    <message>
+        <source>filters = {values}</source>
+        <translation>filters = {values}</translation>
+    </message>
+    <message>
+        <source>finite numbers</source>
+        <translation>конечные числа</translation>
+    </message>
+    <message>
+        <source>finite numbers, or missing values</source>
+        <translation>конечные числа или пропуски</translation>
+    </message>
+    <message>
+        <source>finite numbers, or null</source>
+        <translation>конечные числа или null</translation>
+    </message>
+    <message>
+        <source>fitting</source>
+        <translation>обучение</translation>
+    </message>
+    <message>
+        <source>five repeats of two folds</source>
+        <translation>пять повторов по два блока</translation>
+    </message>
+    <message>
+        <source>fold {done} of {total}</source>
+        <translation>блок {done} из {total}</translation>
+    </message>
+    <message>
+        <source>fold {fold}</source>
+        <translation>блок {fold}</translation>
+    </message>
+    <message>
+        <source>folds, where parameters are chosen</source>
+        <translation>блоки, раз выбираются параметры</translation>
+    </message>
+    <message>
+        <source>forest of two things alone</source>
+        <translation>лес из двух объектов</translation>
+    </message>
+    <message>
+        <source>forgetting</source>
+        <translation>забывание</translation>
+    </message>
+    <message>
+        <source>format {format}</source>
+        <translation>формат {format}</translation>
+    </message>
+    <message>
+        <source>format {found}</source>
+        <translation>формат {found}</translation>
+    </message>
+    <message>
+        <source>four numbers that do not fall, as in -0.5, 0, 0.25, 0.75</source>
+        <translation>четыре неубывающих числа, как -0.5, 0, 0.25, 0.75</translation>
+    </message>
+    <message>
+        <source>from 0 to {n_rows}</source>
+        <translation>от 0 до {n_rows}</translation>
+    </message>
+    <message>
+        <source>given folds, and {repeats} repeats</source>
+        <translation>заданные блоки и повторов {repeats}</translation>
+    </message>
+    <message>
+        <source>half a character (\ud800 to \udfff alone)</source>
+        <translation>половина символа (\ud800–\udfff отдельно)</translation>
+    </message>
+    <message>
+        <source>hnsw under {id}: faiss has no such distance</source>
+        <translation>hnsw с {id}: в faiss нет такого расстояния</translation>
+    </message>
+    <message>
+        <source>holds no model</source>
+        <translation>не содержит модели</translation>
+    </message>
+    <message>
+        <source>holds {refused}</source>
+        <translation>содержит {refused}</translation>
+    </message>
+    <message>
+        <source>images of {one} and {other} pixels</source>
+        <translation>изображения {one} и {other} пикселей</translation>
+    </message>
+    <message>
+        <source>in the grid, too</source>
+        <translation>и в сетке</translation>
+    </message>
+    <message>
+        <source>in the inner table, {what}</source>
+        <translation>во внутренней таблице, {what}</translation>
+    </message>
+    <message>
+        <source>inner fold {fold} of {n_folds}</source>
+        <translation>внутренний блок {fold} из {n_folds}</translation>
+    </message>
+    <message>
+        <source>instance weights</source>
+        <translation>веса строк</translation>
+    </message>
+    <message>
+        <source>inv(Sigma_S) - inv(Sigma_D) has no positive eigenvalue: in no direction are neighbours of the same class nearer than others</source>
+        <translation>у inv(Sigma_S) - inv(Sigma_D) нет положительных собственных чисел: ни в одном направлении соседи своего класса не ближе чужих</translation>
+    </message>
+    <message>
+        <source>it in one of the places looked at: {places}</source>
+        <translation>в одном из мест поиска: {places}</translation>
+    </message>
+    <message>
+        <source>it switched on again in the list of plugins</source>
+        <translation>включить снова в списке модулей</translation>
+    </message>
+    <message>
+        <source>its classes are not those of its header</source>
+        <translation>классы не те, что в заголовке</translation>
+    </message>
+    <message>
+        <source>its data; try again later</source>
+        <translation>его данные; попробуйте позже</translation>
+    </message>
+    <message>
+        <source>its header does not describe columns ({name}: {error})</source>
+        <translation>заголовок не описывает столбцы ({name}: {error})</translation>
+    </message>
+    <message>
+        <source>its results</source>
+        <translation>его результаты</translation>
+    </message>
+    <message>
+        <source>k of at most {n}</source>
+        <translation>k не больше {n}</translation>
+    </message>
+    <message>
+        <source>kd-tree, ball-tree or vp-tree</source>
+        <translation>kd-tree, ball-tree или vp-tree</translation>
+    </message>
+    <message>
+        <source>keel:NAME</source>
+        <translation>keel:NAME</translation>
+    </message>
+    <message>
+        <source>kernel_density and discretise together</source>
+        <translation>kernel_density вместе с discretise</translation>
+    </message>
+    <message>
+        <source>kind = &apos;test&apos;</source>
+        <translation>kind = &apos;test&apos;</translation>
+    </message>
+    <message>
+        <source>label {label} of attribute {name} twice</source>
+        <translation>метка {label} признака {name} дважды</translation>
+    </message>
+    <message>
+        <source>label, label, … with quotes in pairs</source>
+        <translation>метка, метка, … с парными кавычками</translation>
+    </message>
+    <message>
+        <source>labels or missing values</source>
+        <translation>метки или пропуски</translation>
+    </message>
+    <message>
+        <source>labels {text} of attribute {name}</source>
+        <translation>метки {text} признака {name}</translation>
+    </message>
+    <message>
+        <source>leaf_size = {leaf_size}</source>
+        <translation>leaf_size = {leaf_size}</translation>
+    </message>
+    <message>
+        <source>learned_by = {learned_by} with the metric {metric}</source>
+        <translation>learned_by = {learned_by} с метрикой {metric}</translation>
+    </message>
+    <message>
+        <source>left out, as OpenML advises: {left}</source>
+        <translation>исключены по совету OpenML: {left}</translation>
+    </message>
+    <message>
+        <source>line {n}</source>
+        <translation>строка {n}</translation>
+    </message>
+    <message>
+        <source>loss {error}</source>
+        <translation>потери {error}</translation>
+    </message>
+    <message>
+        <source>loss {loss_curve}</source>
+        <translation>потери {loss_curve}</translation>
+    </message>
+    <message>
+        <source>low = {low}</source>
+        <translation>low = {low}</translation>
+    </message>
+    <message>
+        <source>low = {low} and high = {high}</source>
+        <translation>low = {low} и high = {high}</translation>
+    </message>
+    <message>
+        <source>low below high</source>
+        <translation>low меньше high</translation>
+    </message>
+    <message>
+        <source>lsh under {id}: no random directions are known for it</source>
+        <translation>lsh с {id}: случайные направления для него неизвестны</translation>
+    </message>
+    <message>
+        <source>mapping {text}</source>
+        <translation>соответствие {text}</translation>
+    </message>
+    <message>
+        <source>mapping {text}: no such label of {name}</source>
+        <translation>соответствие {text}: у {name} нет такой метки</translation>
+    </message>
+    <message>
+        <source>member {i}</source>
+        <translation>участник {i}</translation>
+    </message>
+    <message>
+        <source>member {i} of {n_estimators}</source>
+        <translation>участник {i} из {n_estimators}</translation>
+    </message>
+    <message>
+        <source>method = {method}</source>
+        <translation>method = {method}</translation>
+    </message>
+    <message>
+        <source>method {method}</source>
+        <translation>метод {method}</translation>
+    </message>
+    <message>
+        <source>metric &apos;vdm&apos; without classes</source>
+        <translation>метрика &apos;vdm&apos; без классов</translation>
+    </message>
+    <message>
+        <source>metric {metric}</source>
+        <translation>метрика {metric}</translation>
+    </message>
+    <message>
+        <source>metric {metric} of two rows alone</source>
+        <translation>метрика {metric} лишь двух строк</translation>
+    </message>
+    <message>
+        <source>metrics of {m} queries</source>
+        <translation>метрики для {m} запросов</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>отсутствует</translation>
+    </message>
+    <message>
+        <source>missing system libraries {names}; install them: {missing}</source>
+        <translation>нет системных библиотек {names}; установите их: {missing}</translation>
+    </message>
+    <message>
+        <source>more rows in each class than attributes, and some regularisation</source>
+        <translation>в каждом классе строк больше, чем признаков, и немного регуляризации</translation>
+    </message>
+    <message>
+        <source>more rows than classes, for a covariance</source>
+        <translation>строк больше, чем классов, для ковариации</translation>
+    </message>
+    <message>
+        <source>more than 0</source>
+        <translation>больше 0</translation>
+    </message>
+    <message>
+        <source>more than 0 and less than 1</source>
+        <translation>больше 0 и меньше 1</translation>
+    </message>
+    <message>
+        <source>more than {largest} MB</source>
+        <translation>больше {largest} МБ</translation>
+    </message>
+    <message>
+        <source>more than {most_columns} entries, grids expanded</source>
+        <translation>больше {most_columns} вариантов после раскрытия сеток</translation>
+    </message>
+    <message>
+        <source>more than {most} unpacked</source>
+        <translation>больше {most} после распаковки</translation>
+    </message>
+    <message>
+        <source>n_centres = {count} on a grid over {axes} attributes</source>
+        <translation>n_centres = {count} на сетке по {axes} признакам</translation>
+    </message>
+    <message>
+        <source>n_components = {wanted}</source>
+        <translation>n_components = {wanted}</translation>
+    </message>
+    <message>
+        <source>n_components and variance together</source>
+        <translation>n_components вместе с variance</translation>
+    </message>
+    <message>
+        <source>name=1..15, name=0.1..1:0.1, name=0.01..100*10 or name=a,b</source>
+        <translation>name=1..15, name=0.1..1:0.1, name=0.01..100*10 или name=a,b</translation>
+    </message>
+    <message>
+        <source>name=value</source>
+        <translation>имя=значение</translation>
+    </message>
+    <message>
+        <source>names of classifiers above the scores</source>
+        <translation>имена классификаторов над оценками</translation>
+    </message>
+    <message>
+        <source>names of classifiers, then rows of scores</source>
+        <translation>имена классификаторов, затем строки оценок</translation>
+    </message>
+    <message>
+        <source>names separated by commas</source>
+        <translation>имена через запятую</translation>
+    </message>
+    <message>
+        <source>names without blanks</source>
+        <translation>имена без пробелов</translation>
+    </message>
+    <message>
+        <source>names {loaded}</source>
+        <translation>называет {loaded}</translation>
+    </message>
+    <message>
+        <source>nearest {near}</source>
+        <translation>ближайшее {near}</translation>
+    </message>
+    <message>
+        <source>neighbours of each class</source>
+        <translation>соседи каждого класса</translation>
+    </message>
+    <message>
+        <source>neither experiment, scene nor lesson</source>
+        <translation>не эксперимент, не сцена и не урок</translation>
+    </message>
+    <message>
+        <source>nested too deeply</source>
+        <translation>слишком глубокая вложенность</translation>
+    </message>
+    <message>
+        <source>no @attribute line before @data</source>
+        <translation>нет строки @attribute до @data</translation>
+    </message>
+    <message>
+        <source>no UTF-8 text</source>
+        <translation>не текст UTF-8</translation>
+    </message>
+    <message>
+        <source>no X server answers at DISPLAY={display}; start one or set DISPLAY, or work without a window (workbench --help)</source>
+        <translation>X-сервер на DISPLAY={display} не отвечает; запустите его, задайте DISPLAY или работайте без окна (workbench --help)</translation>
+    </message>
+    <message>
+        <source>no attribute</source>
+        <translation>нет признаков</translation>
+    </message>
+    <message>
+        <source>no attribute has a score by {method}</source>
+        <translation>ни у одного признака нет оценки по {method}</translation>
+    </message>
+    <message>
+        <source>no attribute has a score by {method} above {threshold}</source>
+        <translation>ни у одного признака оценка по {method} не выше {threshold}</translation>
+    </message>
+    <message>
+        <source>no attribute has labels</source>
+        <translation>ни у одного признака нет меток</translation>
+    </message>
+    <message>
+        <source>no attribute is left</source>
+        <translation>не осталось признаков</translation>
+    </message>
+    <message>
+        <source>no attribute to choose</source>
+        <translation>нет признаков для выбора</translation>
+    </message>
+    <message>
+        <source>no attribute varies</source>
+        <translation>ни один признак не меняется</translation>
+    </message>
+    <message>
+        <source>no attribute varies inside a chunk</source>
+        <translation>ни один признак не меняется внутри группы</translation>
+    </message>
+    <message>
+        <source>no attribute varies inside the {of}</source>
+        <translation>ни один признак не меняется внутри: {of}</translation>
+    </message>
+    <message>
+        <source>no attribute {attribute} here</source>
+        <translation>здесь нет признака {attribute}</translation>
+    </message>
+    <message>
+        <source>no attribute {item}</source>
+        <translation>нет признака {item}</translation>
+    </message>
+    <message>
+        <source>no attribute {name}</source>
+        <translation>нет признака {name}</translation>
+    </message>
+    <message>
+        <source>no attribute {name} to give a type</source>
+        <translation>нет признака {name}, чтобы задать тип</translation>
+    </message>
+    <message>
+        <source>no attribute {wanted} for the class</source>
+        <translation>нет признака {wanted} для класса</translation>
+    </message>
+    <message>
+        <source>no attributes inside the relational attribute {name}</source>
+        <translation>в реляционном признаке {name} нет признаков</translation>
+    </message>
+    <message>
+        <source>no built-in data set {wanted}</source>
+        <translation>нет встроенного набора {wanted}</translation>
+    </message>
+    <message>
+        <source>no bundled plugin {id}</source>
+        <translation>нет встроенного модуля {id}</translation>
+    </message>
+    <message>
+        <source>no candidate</source>
+        <translation>нет вариантов</translation>
+    </message>
+    <message>
+        <source>no class</source>
+        <translation>нет класса</translation>
+    </message>
+    <message>
+        <source>no class in the test set: {n_rows} rows predicted, none judged</source>
+        <translation>в проверочном наборе нет класса: предсказано строк {n_rows}, оценено 0</translation>
+    </message>
+    <message>
+        <source>no classifier {id}</source>
+        <translation>нет классификатора {id}</translation>
+    </message>
+    <message>
+        <source>no classifier {name} to compare with</source>
+        <translation>нет классификатора {name} для сравнения</translation>
+    </message>
+    <message>
+        <source>no classifier {text}</source>
+        <translation>нет классификатора {text}</translation>
+    </message>
+    <message>
+        <source>no column {column}</source>
+        <translation>нет столбца {column}</translation>
+    </message>
+    <message>
+        <source>no control</source>
+        <translation>нет контрольного метода</translation>
+    </message>
+    <message>
+        <source>no costs for a numeric class</source>
+        <translation>для числового класса стоимостей нет</translation>
+    </message>
+    <message>
+        <source>no data set</source>
+        <translation>нет набора данных</translation>
+    </message>
+    <message>
+        <source>no data set is open</source>
+        <translation>набор данных не открыт</translation>
+    </message>
+    <message>
+        <source>no data set with all times above 0</source>
+        <translation>нет наборов, где все времена больше 0</translation>
+    </message>
+    <message>
+        <source>no data set {name}</source>
+        <translation>нет набора данных {name}</translation>
+    </message>
+    <message>
+        <source>no differences</source>
+        <translation>нет разностей</translation>
+    </message>
+    <message>
+        <source>no display: neither DISPLAY nor WAYLAND_DISPLAY is set; run it on a desktop, through ssh -X, or without a window (workbench --help)</source>
+        <translation>нет экрана: не заданы ни DISPLAY, ни WAYLAND_DISPLAY; запустите на рабочем столе, через ssh -X или без окна (workbench --help)</translation>
+    </message>
+    <message>
+        <source>no dissimilar pair differs</source>
+        <translation>ни одна несходная пара не различается</translation>
+    </message>
+    <message>
+        <source>no distance {id}</source>
+        <translation>нет расстояния {id}</translation>
+    </message>
+    <message>
+        <source>no exact edit of graphs of {nodes} and {nodes2} nodes within {seconds} s</source>
+        <translation>точное редактирование графов из {nodes} и {nodes2} вершин не найдено за {seconds} с</translation>
+    </message>
+    <message>
+        <source>no exact test of split zeros</source>
+        <translation>нет точного критерия при разделённых нулях</translation>
+    </message>
+    <message>
+        <source>no experiment was begun</source>
+        <translation>эксперимент не начат</translation>
+    </message>
+    <message>
+        <source>no factor leaves fewer errors</source>
+        <translation>ни один множитель не даёт меньше ошибок</translation>
+    </message>
+    <message>
+        <source>no figure {stem}</source>
+        <translation>нет рисунка {stem}</translation>
+    </message>
+    <message>
+        <source>no file {folds}</source>
+        <translation>нет файла {folds}</translation>
+    </message>
+    <message>
+        <source>no file {source}</source>
+        <translation>нет файла {source}</translation>
+    </message>
+    <message>
+        <source>no fold {fold} of repeat {repeat}</source>
+        <translation>нет блока {fold} повтора {repeat}</translation>
+    </message>
+    <message>
+        <source>no folds</source>
+        <translation>нет блоков</translation>
+    </message>
+    <message>
+        <source>no learned metric fits these attributes</source>
+        <translation>ни одна обученная метрика не подходит к этим признакам</translation>
+    </message>
+    <message>
+        <source>no lesson {name}</source>
+        <translation>нет урока {name}</translation>
+    </message>
+    <message>
+        <source>no likelihood ratio: the covariance of the differences is singular</source>
+        <translation>отношения правдоподобия нет: ковариация разностей вырождена</translation>
+    </message>
+    <message>
+        <source>no mean rank of {absent}</source>
+        <translation>нет среднего ранга {absent}</translation>
+    </message>
+    <message>
+        <source>no measure {name}</source>
+        <translation>нет меры {name}</translation>
+    </message>
+    <message>
+        <source>no metric keeps the margin better than none at all</source>
+        <translation>ни одна метрика не держит отступ лучше, чем никакой</translation>
+    </message>
+    <message>
+        <source>no metric was learned on these data</source>
+        <translation>на этих данных метрика не обучена</translation>
+    </message>
+    <message>
+        <source>no name after @relation</source>
+        <translation>нет имени после @relation</translation>
+    </message>
+    <message>
+        <source>no name in {source}</source>
+        <translation>нет имени в {source}</translation>
+    </message>
+    <message>
+        <source>no name of a data set</source>
+        <translation>нет имени набора данных</translation>
+    </message>
+    <message>
+        <source>no node {name}</source>
+        <translation>нет вершины {name}</translation>
+    </message>
+    <message>
+        <source>no numeric attribute {name}</source>
+        <translation>нет числового признака {name}</translation>
+    </message>
+    <message>
+        <source>no object</source>
+        <translation>нет объекта</translation>
+    </message>
+    <message>
+        <source>no open data set {key}</source>
+        <translation>набор данных {key} не открыт</translation>
+    </message>
+    <message>
+        <source>no option {name}</source>
+        <translation>нет параметра {name}</translation>
+    </message>
+    <message>
+        <source>no output {name}</source>
+        <translation>нет вывода {name}</translation>
+    </message>
+    <message>
+        <source>no pair is dissimilar</source>
+        <translation>нет несходных пар</translation>
+    </message>
+    <message>
+        <source>no pair is similar</source>
+        <translation>нет сходных пар</translation>
+    </message>
+    <message>
+        <source>no parameter {name}</source>
+        <translation>нет параметра {name}</translation>
+    </message>
+    <message>
+        <source>no path from row {start} to row {end}</source>
+        <translation>нет пути от строки {start} к строке {end}</translation>
+    </message>
+    <message>
+        <source>no path from {start} to {end}</source>
+        <translation>нет пути от {start} к {end}</translation>
+    </message>
+    <message>
+        <source>no pictures: missing system libraries {names}; install them: {missing}</source>
+        <translation>без рисунков: нет системных библиотек {names}; установите их: {missing}</translation>
+    </message>
+    <message>
+        <source>no pictures: {problem}</source>
+        <translation>без рисунков: {problem}</translation>
+    </message>
+    <message>
+        <source>no plugin is named in {text}</source>
+        <translation>в {text} не назван модуль</translation>
+    </message>
+    <message>
+        <source>no plugin {id}</source>
+        <translation>нет модуля {id}</translation>
+    </message>
+    <message>
+        <source>no plugin {plugin}</source>
+        <translation>нет модуля {plugin}</translation>
+    </message>
+    <message>
+        <source>no post-hoc test {method}</source>
+        <translation>нет апостериорного критерия {method}</translation>
+    </message>
+    <message>
+        <source>no results</source>
+        <translation>нет результатов</translation>
+    </message>
+    <message>
+        <source>no row has a weight</source>
+        <translation>ни у одной строки нет веса</translation>
+    </message>
+    <message>
+        <source>no row has another one of its class beside it</source>
+        <translation>ни у одной строки рядом нет другой её класса</translation>
+    </message>
+    <message>
+        <source>no row has both {x} and {y}</source>
+        <translation>ни в одной строке нет сразу {x} и {y}</translation>
+    </message>
+    <message>
+        <source>no rows</source>
+        <translation>нет строк</translation>
+    </message>
+    <message>
+        <source>no rows after @data</source>
+        <translation>нет строк после @data</translation>
+    </message>
+    <message>
+        <source>no scene inside</source>
+        <translation>сцены внутри нет</translation>
+    </message>
+    <message>
+        <source>no scores to draw</source>
+        <translation>нет оценок для рисунка</translation>
+    </message>
+    <message>
+        <source>no setting {key}</source>
+        <translation>нет настройки {key}</translation>
+    </message>
+    <message>
+        <source>no similar pair differs</source>
+        <translation>ни одна сходная пара не различается</translation>
+    </message>
+    <message>
+        <source>no statistics {name} for the figure {stem}</source>
+        <translation>нет статистики {name} для рисунка {stem}</translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation>такого файла нет</translation>
+    </message>
+    <message>
+        <source>no table</source>
+        <translation>нет таблицы</translation>
+    </message>
+    <message>
+        <source>no test set</source>
+        <translation>нет проверочного набора</translation>
+    </message>
+    <message>
+        <source>no text</source>
+        <translation>нет текста</translation>
+    </message>
+    <message>
+        <source>no text encoding {encoding}</source>
+        <translation>нет кодировки текста {encoding}</translation>
+    </message>
+    <message>
+        <source>no times above 0 with rows</source>
+        <translation>нет времён больше 0 с числом строк</translation>
+    </message>
+    <message>
+        <source>no two rows are known to be similar</source>
+        <translation>неизвестно двух сходных строк</translation>
+    </message>
+    <message>
+        <source>no type of attribute {name}</source>
+        <translation>нет типа признака {name}</translation>
+    </message>
+    <message>
+        <source>no value for the sparse index {index} (column {column})</source>
+        <translation>нет значения для разреженного номера {index} (столбец {column})</translation>
+    </message>
+    <message>
+        <source>no value to try</source>
+        <translation>нет значений для пробы</translation>
+    </message>
+    <message>
+        <source>no widget {name}</source>
+        <translation>нет элемента {name}</translation>
+    </message>
+    <message>
+        <source>no word in the texts of {rows} rows</source>
+        <translation>в текстах {rows} строк нет слов</translation>
+    </message>
+    <message>
+        <source>no worker can be started: {text}</source>
+        <translation>рабочий процесс не запускается: {text}</translation>
+    </message>
+    <message>
+        <source>no {asked} beside the data, found: {there}</source>
+        <translation>рядом с данными нет {asked}, найдено: {there}</translation>
+    </message>
+    <message>
+        <source>no {measure} among the measures</source>
+        <translation>среди мер нет {measure}</translation>
+    </message>
+    <message>
+        <source>nobody is in the window of {empty} of {rows} rows, the first row {empty2}</source>
+        <translation>окно пусто у {empty} из {rows} строк, первая — {empty2}</translation>
+    </message>
+    <message>
+        <source>nominal attributes only, which is all this method reads</source>
+        <translation>только номинальные признаки: других метод не читает</translation>
+    </message>
+    <message>
+        <source>none of {attributes} attributes can be used</source>
+        <translation>ни один из признаков ({attributes}) не годится</translation>
+    </message>
+    <message>
+        <source>none of {n_rows} rows is left</source>
+        <translation>не осталось ни одной строки из {n_rows}</translation>
+    </message>
+    <message>
+        <source>none of {n} rows is kept</source>
+        <translation>не оставлено ни одной строки из {n}</translation>
+    </message>
+    <message>
+        <source>none: it has no parameter</source>
+        <translation>нет: параметров у него нет</translation>
+    </message>
+    <message>
+        <source>none: the filter replace-missing before this one</source>
+        <translation>без них: фильтр replace-missing перед этим</translation>
+    </message>
+    <message>
+        <source>not JSON, not UTF-8 text: the byte {start}</source>
+        <translation>не JSON и не текст UTF-8: байт {start}</translation>
+    </message>
+    <message>
+        <source>not JSON: {msg}, column {colno}</source>
+        <translation>не JSON: {msg}, столбец {colno}</translation>
+    </message>
+    <message>
+        <source>not a good session: {what}</source>
+        <translation>негодный сеанс: {what}</translation>
+    </message>
+    <message>
+        <source>not a model file</source>
+        <translation>не файл модели</translation>
+    </message>
+    <message>
+        <source>not a model of this program</source>
+        <translation>не модель этой программы</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>не запрошено</translation>
+    </message>
+    <message>
+        <source>not enough memory: {line}</source>
+        <translation>не хватает памяти: {line}</translation>
+    </message>
+    <message>
+        <source>nothing between two commas (column {start})</source>
+        <translation>пусто между двумя запятыми (столбец {start})</translation>
+    </message>
+    <message>
+        <source>nothing, or a range [low, high]</source>
+        <translation>ничего или отрезок [low, high]</translation>
+    </message>
+    <message>
+        <source>nothing, or a weight number</source>
+        <translation>ничего или число веса</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>числа</translation>
+    </message>
+    <message>
+        <source>numbers above 0, at most 1</source>
+        <translation>числа больше 0 и не больше 1</translation>
+    </message>
+    <message>
+        <source>numbers and labels; ARFF can hold it</source>
+        <translation>числа и метки; ARFF это допускает</translation>
+    </message>
+    <message>
+        <source>numbers below 1.8e308</source>
+        <translation>числа меньше 1.8e308</translation>
+    </message>
+    <message>
+        <source>numbers from 0</source>
+        <translation>числа от 0</translation>
+    </message>
+    <message>
+        <source>numbers from 0, one for each attribute{count}, not all 0</source>
+        <translation>числа от 0, по одному на признак{count}, не все 0</translation>
+    </message>
+    <message>
+        <source>numbers of rows from 0 to {n_rows}</source>
+        <translation>номера строк от 0 до {n_rows}</translation>
+    </message>
+    <message>
+        <source>numbers only in {name} for a numeric class</source>
+        <translation>только числа в {name} для числового класса</translation>
+    </message>
+    <message>
+        <source>numbers or labels</source>
+        <translation>числа или метки</translation>
+    </message>
+    <message>
+        <source>numbers or labels; leave it out or make columns of it</source>
+        <translation>числа или метки; исключите или сделайте столбцами</translation>
+    </message>
+    <message>
+        <source>numbers, as in 1,0,2,4</source>
+        <translation>числа, как 1,0,2,4</translation>
+    </message>
+    <message>
+        <source>numbers, or the method gabriel</source>
+        <translation>числа или метод gabriel</translation>
+    </message>
+    <message>
+        <source>numeric attributes: {numbers}</source>
+        <translation>числовые признаки: {numbers}</translation>
+    </message>
+    <message>
+        <source>old=new</source>
+        <translation>старое=новое</translation>
+    </message>
+    <message>
+        <source>on no axis are similar rows nearer than others</source>
+        <translation>ни по одной оси сходные строки не ближе остальных</translation>
+    </message>
+    <message>
+        <source>on the same line</source>
+        <translation>в той же строке</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>один раз</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>один</translation>
+    </message>
+    <message>
+        <source>one above</source>
+        <translation>больше</translation>
+    </message>
+    <message>
+        <source>one above 0</source>
+        <translation>больше 0</translation>
+    </message>
+    <message>
+        <source>one attribute for each column</source>
+        <translation>по признаку на столбец</translation>
+    </message>
+    <message>
+        <source>one character</source>
+        <translation>один символ</translation>
+    </message>
+    <message>
+        <source>one character for two things</source>
+        <translation>один символ для двух ролей</translation>
+    </message>
+    <message>
+        <source>one class value for each row</source>
+        <translation>по значению класса на строку</translation>
+    </message>
+    <message>
+        <source>one class, or no attribute</source>
+        <translation>один класс или ни одного признака</translation>
+    </message>
+    <message>
+        <source>one class; choose one with --class</source>
+        <translation>один класс; выберите через --class</translation>
+    </message>
+    <message>
+        <source>one classifier</source>
+        <translation>один классификатор</translation>
+    </message>
+    <message>
+        <source>one column for each attribute</source>
+        <translation>по столбцу на признак</translation>
+    </message>
+    <message>
+        <source>one for each classifier</source>
+        <translation>по одному на классификатор</translation>
+    </message>
+    <message>
+        <source>one for each data set</source>
+        <translation>по одному на набор</translation>
+    </message>
+    <message>
+        <source>one for each row</source>
+        <translation>по одному на строку</translation>
+    </message>
+    <message>
+        <source>one format, or its pattern as in date:dd.MM.yyyy</source>
+        <translation>один формат или его шаблон, как date:dd.MM.yyyy</translation>
+    </message>
+    <message>
+        <source>one length</source>
+        <translation>одна длина</translation>
+    </message>
+    <message>
+        <source>one name, in quotes if it has blanks</source>
+        <translation>одно имя, в кавычках, если есть пробелы</translation>
+    </message>
+    <message>
+        <source>one of all</source>
+        <translation>один из всех</translation>
+    </message>
+    <message>
+        <source>one of both</source>
+        <translation>один из двух</translation>
+    </message>
+    <message>
+        <source>one of none: there is none</source>
+        <translation>выбирать не из чего</translation>
+    </message>
+    <message>
+        <source>one of them</source>
+        <translation>один из них</translation>
+    </message>
+    <message>
+        <source>one of {bundled_ids}</source>
+        <translation>одно из: {bundled_ids}</translation>
+    </message>
+    <message>
+        <source>one of {classes}</source>
+        <translation>одно из: {classes}</translation>
+    </message>
+    <message>
+        <source>one of {few}</source>
+        <translation>одно из: {few}</translation>
+    </message>
+    <message>
+        <source>one of {known}</source>
+        <translation>одно из: {known}</translation>
+    </message>
+    <message>
+        <source>one of {names}</source>
+        <translation>одно из: {names}</translation>
+    </message>
+    <message>
+        <source>one of {names}, … {n} in all</source>
+        <translation>одно из: {names}, … всего {n}</translation>
+    </message>
+    <message>
+        <source>one of {names}, … {n} in all; see {more}</source>
+        <translation>одно из: {names}, … всего {n}; см. {more}</translation>
+    </message>
+    <message>
+        <source>one of {parts}</source>
+        <translation>одно из: {parts}</translation>
+    </message>
+    <message>
+        <source>one of {shown}</source>
+        <translation>одно из: {shown}</translation>
+    </message>
+    <message>
+        <source>one of {values}</source>
+        <translation>одно из: {values}</translation>
+    </message>
+    <message>
+        <source>one or more</source>
+        <translation>один или больше</translation>
+    </message>
+    <message>
+        <source>one or more of one size</source>
+        <translation>одно или больше одного размера</translation>
+    </message>
+    <message>
+        <source>one row or more</source>
+        <translation>одна строка или больше</translation>
+    </message>
+    <message>
+        <source>one run at a time in a folder</source>
+        <translation>один запуск в папке разом</translation>
+    </message>
+    <message>
+        <source>one such as utf-8, latin-1, cp1252 or utf-16</source>
+        <translation>например utf-8, latin-1, cp1252 или utf-16</translation>
+    </message>
+    <message>
+        <source>one that can be trained</source>
+        <translation>тот, который можно обучить</translation>
+    </message>
+    <message>
+        <source>one that can be trained on the inner folds</source>
+        <translation>тот, который можно обучить на внутренних блоках</translation>
+    </message>
+    <message>
+        <source>one that does</source>
+        <translation>тот, который это делает</translation>
+    </message>
+    <message>
+        <source>one value in each cell; ARFF can hold tables</source>
+        <translation>одно значение в ячейке; ARFF допускает таблицы</translation>
+    </message>
+    <message>
+        <source>one, as in {low}..{high}:{step}, or the method random</source>
+        <translation>шаг, как в {low}..{high}:{step}, или метод random</translation>
+    </message>
+    <message>
+        <source>only a row of names</source>
+        <translation>только строка имён</translation>
+    </message>
+    <message>
+        <source>only comments</source>
+        <translation>только комментарии</translation>
+    </message>
+    <message>
+        <source>only types of this program and of scikit-learn</source>
+        <translation>только типы этой программы и scikit-learn</translation>
+    </message>
+    <message>
+        <source>open one first</source>
+        <translation>сначала откройте</translation>
+    </message>
+    <message>
+        <source>openml:NUMBER or openml:NAME</source>
+        <translation>openml:НОМЕР или openml:ИМЯ</translation>
+    </message>
+    <message>
+        <source>options {options} do not apply</source>
+        <translation>параметры {options} неприменимы</translation>
+    </message>
+    <message>
+        <source>other parameters, or another method</source>
+        <translation>другие параметры или другой метод</translation>
+    </message>
+    <message>
+        <source>p = {p} with metric = &apos;weighted&apos;</source>
+        <translation>p = {p} при metric = &apos;weighted&apos;</translation>
+    </message>
+    <message>
+        <source>pair {pair}</source>
+        <translation>пара {pair}</translation>
+    </message>
+    <message>
+        <source>pairs of an index and a value</source>
+        <translation>пары номера и значения</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>параметр</translation>
+    </message>
+    <message>
+        <source>parameters chosen inside each fold under leave-one-out</source>
+        <translation>параметры, выбранные внутри блоков при контроле по отдельным объектам</translation>
+    </message>
+    <message>
+        <source>parts that need no pickle</source>
+        <translation>части, которым не нужен pickle</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>рисунки</translation>
+    </message>
+    <message>
+        <source>pip install vecino-workbench[ann]</source>
+        <translation>pip install vecino-workbench[ann]</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>пиксели</translation>
+    </message>
+    <message>
+        <source>plugins and their parameters, as in knn n_neighbors=3; j48</source>
+        <translation>модули и их параметры, как knn n_neighbors=3; j48</translation>
+    </message>
+    <message>
+        <source>predict gives shape {shape}</source>
+        <translation>predict вернул форму {shape}</translation>
+    </message>
+    <message>
+        <source>predictions of shapes {shapes}</source>
+        <translation>предсказания формы {shapes}</translation>
+    </message>
+    <message>
+        <source>preset = &apos;weka&apos;</source>
+        <translation>preset = &apos;weka&apos;</translation>
+    </message>
+    <message>
+        <source>probabilities</source>
+        <translation>вероятности</translation>
+    </message>
+    <message>
+        <source>probes = {probes}</source>
+        <translation>probes = {probes}</translation>
+    </message>
+    <message>
+        <source>prototypes = {text}</source>
+        <translation>prototypes = {text}</translation>
+    </message>
+    <message>
+        <source>queries of shape {shape}</source>
+        <translation>запросы формы {shape}</translation>
+    </message>
+    <message>
+        <source>quotes around a whole value, those inside doubled</source>
+        <translation>кавычки вокруг всего значения, внутренние удвоены</translation>
+    </message>
+    <message>
+        <source>quotes in pairs</source>
+        <translation>парные кавычки</translation>
+    </message>
+    <message>
+        <source>quotes in pairs, or a file without quotes</source>
+        <translation>парные кавычки или файл без кавычек</translation>
+    </message>
+    <message>
+        <source>rank {d}: the estimators ledoit-wolf and shrunk give it</source>
+        <translation>ранг {d}: его дают оценки ledoit-wolf и shrunk</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>чтение</translation>
+    </message>
+    <message>
+        <source>repeats = {repeats} of KEEL&apos;s partitions</source>
+        <translation>repeats = {repeats} при блоках KEEL</translation>
+    </message>
+    <message>
+        <source>repeats = {repeats} of given folds</source>
+        <translation>repeats = {repeats} при заданных блоках</translation>
+    </message>
+    <message>
+        <source>rmse, mae or r2 first</source>
+        <translation>сначала rmse, mae или r2</translation>
+    </message>
+    <message>
+        <source>room for data</source>
+        <translation>место для данных</translation>
+    </message>
+    <message>
+        <source>room for the data</source>
+        <translation>место для этих данных</translation>
+    </message>
+    <message>
+        <source>row {codes} has no class</source>
+        <translation>у строки {codes} нет класса</translation>
+    </message>
+    <message>
+        <source>row {incomplete} has a missing value</source>
+        <translation>в строке {incomplete} пропуск</translation>
+    </message>
+    <message>
+        <source>row {missing} has no {name}</source>
+        <translation>в строке {missing} нет {name}</translation>
+    </message>
+    <message>
+        <source>row {row}</source>
+        <translation>строка {row}</translation>
+    </message>
+    <message>
+        <source>row {wrong}</source>
+        <translation>строка {wrong}</translation>
+    </message>
+    <message>
+        <source>rows below it</source>
+        <translation>строки под ней</translation>
+    </message>
+    <message>
+        <source>rows from the next line</source>
+        <translation>строки со следующей строки файла</translation>
+    </message>
+    <message>
+        <source>rows in lines of their own</source>
+        <translation>строки на отдельных строках</translation>
+    </message>
+    <message>
+        <source>rows of a searched table</source>
+        <translation>строки таблицы, в которой ищут</translation>
+    </message>
+    <message>
+        <source>rows of equal weight; ARFF can hold them</source>
+        <translation>строки равного веса; ARFF допускает веса</translation>
+    </message>
+    <message>
+        <source>rows of other classes are as far as those of the same class</source>
+        <translation>строки других классов так же далеки, как и своего</translation>
+    </message>
+    <message>
+        <source>rows of shape {shape}</source>
+        <translation>строки формы {shape}</translation>
+    </message>
+    <message>
+        <source>rows of {attributes} columns</source>
+        <translation>строки, столбцов: {attributes}</translation>
+    </message>
+    <message>
+        <source>rows of {name}</source>
+        <translation>строки {name}</translation>
+    </message>
+    <message>
+        <source>scale = {scale}</source>
+        <translation>scale = {scale}</translation>
+    </message>
+    <message>
+        <source>scheme = {scheme}</source>
+        <translation>scheme = {scheme}</translation>
+    </message>
+    <message>
+        <source>scores outside 0..1</source>
+        <translation>оценки вне 0..1</translation>
+    </message>
+    <message>
+        <source>shape ({e}, {e})</source>
+        <translation>форма ({e}, {e})</translation>
+    </message>
+    <message>
+        <source>shape ({n},)</source>
+        <translation>форма ({n},)</translation>
+    </message>
+    <message>
+        <source>shares = {shares}</source>
+        <translation>shares = {shares}</translation>
+    </message>
+    <message>
+        <source>sigma = 0: each row has {k} others in its own place</source>
+        <translation>sigma = 0: у каждой строки ещё {k} на том же месте</translation>
+    </message>
+    <message>
+        <source>sigma = {sigma}</source>
+        <translation>sigma = {sigma}</translation>
+    </message>
+    <message>
+        <source>sigma above 0, or a larger k</source>
+        <translation>sigma больше 0 или большее k</translation>
+    </message>
+    <message>
+        <source>smaller graphs, or method=bound: {cost}</source>
+        <translation>графы поменьше или method=bound: {cost}</translation>
+    </message>
+    <message>
+        <source>some distance</source>
+        <translation>какое-нибудь расстояние</translation>
+    </message>
+    <message>
+        <source>some rows left out with preset = &apos;weka&apos;</source>
+        <translation>часть строк исключена при preset = &apos;weka&apos;</translation>
+    </message>
+    <message>
+        <source>sparse index {index} behind {before} (column {column})</source>
+        <translation>разреженный номер {index} после {before} (столбец {column})</translation>
+    </message>
+    <message>
+        <source>sparse index {raw} (column {column})</source>
+        <translation>разреженный номер {raw} (столбец {column})</translation>
+    </message>
+    <message>
+        <source>sparse index {text} (column {column})</source>
+        <translation>разреженный номер {text} (столбец {column})</translation>
+    </message>
+    <message>
+        <source>step {path}, reliability {reliability}</source>
+        <translation>шаг {path}, благонадёжность {reliability}</translation>
+    </message>
+    <message>
+        <source>suffix {suffix}</source>
+        <translation>расширение {suffix}</translation>
+    </message>
+    <message>
+        <source>sweep {sweep}, {wrong} errors</source>
+        <translation>обход {sweep}, ошибок {wrong}</translation>
+    </message>
+    <message>
+        <source>switched off by the user</source>
+        <translation>выключен пользователем</translation>
+    </message>
+    <message>
+        <source>test rows by training rows is {test_to_train}</source>
+        <translation>отношение проверочных строк к обучающим — {test_to_train}</translation>
+    </message>
+    <message>
+        <source>test_rows</source>
+        <translation>test_rows</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>текст</translation>
+    </message>
+    <message>
+        <source>text in the encoding {encoding}</source>
+        <translation>текст в кодировке {encoding}</translation>
+    </message>
+    <message>
+        <source>texts without commas, braces or quotes in KEEL; ARFF can hold it</source>
+        <translation>в KEEL тексты без запятых, скобок и кавычек; ARFF их допускает</translation>
+    </message>
+    <message>
+        <source>the attribute {name} is a {kind}</source>
+        <translation>признак {name} имеет тип {kind}</translation>
+    </message>
+    <message>
+        <source>the attribute {name} is relational</source>
+        <translation>признак {name} реляционный</translation>
+    </message>
+    <message>
+        <source>the byte {start} is not UTF-8</source>
+        <translation>байт {start} не в UTF-8</translation>
+    </message>
+    <message>
+        <source>the class cannot be dropped</source>
+        <translation>класс нельзя убрать</translation>
+    </message>
+    <message>
+        <source>the class is a number</source>
+        <translation>класс — число</translation>
+    </message>
+    <message>
+        <source>the class is {kind}</source>
+        <translation>класс — {kind}</translation>
+    </message>
+    <message>
+        <source>the class of each row</source>
+        <translation>класс каждой строки</translation>
+    </message>
+    <message>
+        <source>the class {name} is a {kind}</source>
+        <translation>класс {name} имеет тип {kind}</translation>
+    </message>
+    <message>
+        <source>the class {name} is not nominal</source>
+        <translation>класс {name} не номинальный</translation>
+    </message>
+    <message>
+        <source>the class {name} is numeric</source>
+        <translation>класс {name} числовой</translation>
+    </message>
+    <message>
+        <source>the class {name} is {kind}</source>
+        <translation>класс {name} — {kind}</translation>
+    </message>
+    <message>
+        <source>the class {name} is {kind} with {n_classes} labels</source>
+        <translation>класс {name} — {kind}, меток {n_classes}</translation>
+    </message>
+    <message>
+        <source>the class {position} is left out</source>
+        <translation>класс {position} исключён</translation>
+    </message>
+    <message>
+        <source>the class {y}</source>
+        <translation>класс {y}</translation>
+    </message>
+    <message>
+        <source>the covariance of a class is singular</source>
+        <translation>ковариация класса вырождена</translation>
+    </message>
+    <message>
+        <source>the decimal sign is a comma (guessed)</source>
+        <translation>десятичный знак — запятая (угадано)</translation>
+    </message>
+    <message>
+        <source>the estimator {estimator}</source>
+        <translation>оценщик {estimator}</translation>
+    </message>
+    <message>
+        <source>the exact edit of graphs of {nodes} and {nodes2} nodes</source>
+        <translation>точное редактирование графов из {nodes} и {nodes2} вершин</translation>
+    </message>
+    <message>
+        <source>the file changed while it was read</source>
+        <translation>файл изменился во время чтения</translation>
+    </message>
+    <message>
+        <source>the file ends without a @data line</source>
+        <translation>файл кончается без строки @data</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>файл пуст</translation>
+    </message>
+    <message>
+        <source>the filter {step}</source>
+        <translation>фильтр {step}</translation>
+    </message>
+    <message>
+        <source>the filter {values}</source>
+        <translation>фильтр {values}</translation>
+    </message>
+    <message>
+        <source>the grid is empty</source>
+        <translation>сетка пуста</translation>
+    </message>
+    <message>
+        <source>the id {id} is taken by {origin}</source>
+        <translation>id {id} занят: {origin}</translation>
+    </message>
+    <message>
+        <source>the inner tables of attribute {name}</source>
+        <translation>внутренние таблицы признака {name}</translation>
+    </message>
+    <message>
+        <source>the key {key}</source>
+        <translation>ключ {key}</translation>
+    </message>
+    <message>
+        <source>the labels of attribute {name} end in {raw} (column {column})</source>
+        <translation>метки признака {name} кончаются на {raw} (столбец {column})</translation>
+    </message>
+    <message>
+        <source>the labels of attribute {name} end in {text}</source>
+        <translation>метки признака {name} кончаются на {text}</translation>
+    </message>
+    <message>
+        <source>the learner</source>
+        <translation>метод</translation>
+    </message>
+    <message>
+        <source>the learner {text} cannot be looked up</source>
+        <translation>метод {text} нельзя найти</translation>
+    </message>
+    <message>
+        <source>the lower end first</source>
+        <translation>сначала нижний конец</translation>
+    </message>
+    <message>
+        <source>the means of the classes are the same</source>
+        <translation>средние классов совпадают</translation>
+    </message>
+    <message>
+        <source>the metric is zero everywhere</source>
+        <translation>метрика всюду равна нулю</translation>
+    </message>
+    <message>
+        <source>the metric {id}</source>
+        <translation>метрика {id}</translation>
+    </message>
+    <message>
+        <source>the number {text}</source>
+        <translation>число {text}</translation>
+    </message>
+    <message>
+        <source>the predictions were not kept</source>
+        <translation>предсказания не сохранены</translation>
+    </message>
+    <message>
+        <source>the prior is {prior} strong</source>
+        <translation>сила априорного {prior}</translation>
+    </message>
+    <message>
+        <source>the region is {rope} wide</source>
+        <translation>ширина области {rope}</translation>
+    </message>
+    <message>
+        <source>the request cannot be sent: {error}</source>
+        <translation>запрос не отправляется: {error}</translation>
+    </message>
+    <message>
+        <source>the result cannot be sent: {error}</source>
+        <translation>результат не отправляется: {error}</translation>
+    </message>
+    <message>
+        <source>the results of an experiment</source>
+        <translation>результаты эксперимента</translation>
+    </message>
+    <message>
+        <source>the row of names lacks a delimiter at its end</source>
+        <translation>в конце строки имён нет разделителя</translation>
+    </message>
+    <message>
+        <source>the rows of every pair are the same</source>
+        <translation>строки каждой пары одинаковы</translation>
+    </message>
+    <message>
+        <source>the rows vary along one axis only</source>
+        <translation>строки меняются лишь вдоль одной оси</translation>
+    </message>
+    <message>
+        <source>the same as {column}: {title}</source>
+        <translation>то же, что {column}: {title}</translation>
+    </message>
+    <message>
+        <source>the scene names no data</source>
+        <translation>сцена не называет данных</translation>
+    </message>
+    <message>
+        <source>the text {shown} of attribute {name}</source>
+        <translation>текст {shown} признака {name}</translation>
+    </message>
+    <message>
+        <source>the text {text} holds half a character</source>
+        <translation>в тексте {text} половина символа</translation>
+    </message>
+    <message>
+        <source>the text {text} of attribute {name} would not survive</source>
+        <translation>текст {text} признака {name} не сохранится</translation>
+    </message>
+    <message>
+        <source>the tolerance is {tolerance}</source>
+        <translation>допуск {tolerance}</translation>
+    </message>
+    <message>
+        <source>the true classes are not the same</source>
+        <translation>истинные классы не совпадают</translation>
+    </message>
+    <message>
+        <source>the two rows of every pair are equal</source>
+        <translation>обе строки каждой пары равны</translation>
+    </message>
+    <message>
+        <source>the two were not tested on the same rows</source>
+        <translation>проверены на разных строках</translation>
+    </message>
+    <message>
+        <source>the worker sent {text}</source>
+        <translation>рабочий процесс прислал {text}</translation>
+    </message>
+    <message>
+        <source>the worker {how} while it ran {task}</source>
+        <translation>рабочий процесс {how}, выполняя {task}</translation>
+    </message>
+    <message>
+        <source>the {kind} attribute {name}</source>
+        <translation>признак {kind} {name}</translation>
+    </message>
+    <message>
+        <source>the {kind} {text} stands twice</source>
+        <translation>{kind} {text} дважды</translation>
+    </message>
+    <message>
+        <source>the {kind} {twice} stands twice</source>
+        <translation>{kind} {twice} дважды</translation>
+    </message>
+    <message>
+        <source>there is no dissimilar pair</source>
+        <translation>нет ни одной несходной пары</translation>
+    </message>
+    <message>
+        <source>there is no pair of {name} rows</source>
+        <translation>нет ни одной пары строк {name}</translation>
+    </message>
+    <message>
+        <source>there is no row of names (guessed)</source>
+        <translation>строки имён нет (угадано)</translation>
+    </message>
+    <message>
+        <source>there is no similar pair</source>
+        <translation>нет ни одной сходной пары</translation>
+    </message>
+    <message>
+        <source>there is no triple of two classes with three places</source>
+        <translation>нет тройки из двух классов на трёх местах</translation>
+    </message>
+    <message>
+        <source>there is only one class</source>
+        <translation>класс только один</translation>
+    </message>
+    <message>
+        <source>theta = {theta}</source>
+        <translation>theta = {theta}</translation>
+    </message>
+    <message>
+        <source>this is a device or a pipe</source>
+        <translation>это устройство или канал</translation>
+    </message>
+    <message>
+        <source>this is a folder</source>
+        <translation>это папка</translation>
+    </message>
+    <message>
+        <source>this is not a text file (it holds control characters)</source>
+        <translation>это не текстовый файл (есть управляющие символы)</translation>
+    </message>
+    <message>
+        <source>this is not a text file (it holds zero bytes)</source>
+        <translation>это не текстовый файл (есть нулевые байты)</translation>
+    </message>
+    <message>
+        <source>this is {name}, not a text file</source>
+        <translation>это {name}, а не текстовый файл</translation>
+    </message>
+    <message>
+        <source>this model cannot be stored ({error})</source>
+        <translation>эту модель нельзя сохранить ({error})</translation>
+    </message>
+    <message>
+        <source>this row is more often in the test files than in the data set</source>
+        <translation>эта строка в проверочных файлах чаще, чем в наборе</translation>
+    </message>
+    <message>
+        <source>this row is not in the data set</source>
+        <translation>этой строки нет в наборе</translation>
+    </message>
+    <message>
+        <source>those of the constructor: {none}</source>
+        <translation>те, что у конструктора: {none}</translation>
+    </message>
+    <message>
+        <source>timed out after {time_limit} s</source>
+        <translation>время вышло: {time_limit} с</translation>
+    </message>
+    <message>
+        <source>to be run again: it goes on</source>
+        <translation>запустить снова: он продолжится</translation>
+    </message>
+    <message>
+        <source>too large</source>
+        <translation>слишком велико</translation>
+    </message>
+    <message>
+        <source>transform gives shape {shape}</source>
+        <translation>transform вернул форму {shape}</translation>
+    </message>
+    <message>
+        <source>transform gives {column} in row {row}, attribute {column2}</source>
+        <translation>transform вернул {column} в строке {row}, признак {column2}</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true или false</translation>
+    </message>
+    <message>
+        <source>truth = {truth}</source>
+        <translation>truth = {truth}</translation>
+    </message>
+    <message>
+        <source>two at least</source>
+        <translation>не меньше двух</translation>
+    </message>
+    <message>
+        <source>two classes that are to be told apart</source>
+        <translation>два класса, которые надо различать</translation>
+    </message>
+    <message>
+        <source>two classes, or k = 1; bounds for more are not offered</source>
+        <translation>два класса или k = 1; границ для большего нет</translation>
+    </message>
+    <message>
+        <source>two edge lists, without --data</source>
+        <translation>два списка рёбер без --data</translation>
+    </message>
+    <message>
+        <source>two marks that differ</source>
+        <translation>две разные пометки</translation>
+    </message>
+    <message>
+        <source>two nodes</source>
+        <translation>две вершины</translation>
+    </message>
+    <message>
+        <source>two or more</source>
+        <translation>два или больше</translation>
+    </message>
+    <message>
+        <source>two or more to compare</source>
+        <translation>два или больше для сравнения</translation>
+    </message>
+    <message>
+        <source>two or more to compare over</source>
+        <translation>два или больше, на которых сравнивать</translation>
+    </message>
+    <message>
+        <source>two principal axes; scaling may help</source>
+        <translation>две главные оси; может помочь масштабирование</translation>
+    </message>
+    <message>
+        <source>two rows of each class, for its covariance</source>
+        <translation>две строки каждого класса для его ковариации</translation>
+    </message>
+    <message>
+        <source>two rows or more, a query, and k up to the rows</source>
+        <translation>две строки или больше, запрос и k не больше числа строк</translation>
+    </message>
+    <message>
+        <source>two, of which the second means present</source>
+        <translation>две, вторая значит «есть»</translation>
+    </message>
+    <message>
+        <source>type {kind} of attribute {name}</source>
+        <translation>тип {kind} признака {name}</translation>
+    </message>
+    <message>
+        <source>type {kind} of column {name}</source>
+        <translation>тип {kind} столбца {name}</translation>
+    </message>
+    <message>
+        <source>unique labels</source>
+        <translation>неповторяющиеся метки</translation>
+    </message>
+    <message>
+        <source>unique names</source>
+        <translation>неповторяющиеся имена</translation>
+    </message>
+    <message>
+        <source>unknown field {name}</source>
+        <translation>неизвестное поле {name}</translation>
+    </message>
+    <message>
+        <source>unknown key</source>
+        <translation>неизвестный ключ</translation>
+    </message>
+    <message>
+        <source>unknown key {key}</source>
+        <translation>неизвестный ключ {key}</translation>
+    </message>
+    <message>
+        <source>unknown kind of figure {suffix}</source>
+        <translation>неизвестный вид рисунка {suffix}</translation>
+    </message>
+    <message>
+        <source>unpacks to {inflated} bytes</source>
+        <translation>распаковывается в {inflated} байт</translation>
+    </message>
+    <message>
+        <source>value {j}: {wrong} is not a number</source>
+        <translation>значение {j}: {wrong} не число</translation>
+    </message>
+    <message>
+        <source>value {row}: text after the closing {quote}</source>
+        <translation>значение {row}: текст после закрывающей {quote}</translation>
+    </message>
+    <message>
+        <source>value {values} (column {column}): {what}</source>
+        <translation>значение {values} (столбец {column}): {what}</translation>
+    </message>
+    <message>
+        <source>value {value}: the {quote} that begins here is never closed</source>
+        <translation>значение {value}: начатая здесь {quote} не закрыта</translation>
+    </message>
+    <message>
+        <source>values are quoted by {quote} (guessed)</source>
+        <translation>значения в кавычках {quote} (угадано)</translation>
+    </message>
+    <message>
+        <source>values are separated by {delimiter} (guessed)</source>
+        <translation>разделитель значений — {delimiter} (угадано)</translation>
+    </message>
+    <message>
+        <source>values of the right type</source>
+        <translation>значения верного типа</translation>
+    </message>
+    <message>
+        <source>vectors of {one} and {other} numbers</source>
+        <translation>векторы из {one} и {other} чисел</translation>
+    </message>
+    <message>
+        <source>weights &apos;gaussian&apos; without sigma</source>
+        <translation>веса &apos;gaussian&apos; без sigma</translation>
+    </message>
+    <message>
+        <source>weights = &apos;similarity&apos;</source>
+        <translation>weights = &apos;similarity&apos;</translation>
+    </message>
+    <message>
+        <source>weights of shape {shape}</source>
+        <translation>веса формы {shape}</translation>
+    </message>
+    <message>
+        <source>weights {scheme}</source>
+        <translation>веса {scheme}</translation>
+    </message>
+    <message>
+        <source>what a comment line begins with</source>
+        <translation>с чего начинается строка комментария</translation>
+    </message>
+    <message>
+        <source>what was handed out cannot be sent: {error}</source>
+        <translation>выданное не отправляется: {error}</translation>
+    </message>
+    <message>
+        <source>whole milliseconds</source>
+        <translation>целые миллисекунды</translation>
+    </message>
+    <message>
+        <source>whole numbers, three in each line</source>
+        <translation>целые числа, по три в строке</translation>
+    </message>
+    <message>
+        <source>wilcox or pratt</source>
+        <translation>wilcox или pratt</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>слова</translation>
+    </message>
+    <message>
+        <source>words of {a} and {b} characters</source>
+        <translation>слова из {a} и {b} символов</translation>
+    </message>
+    <message>
+        <source>workbench.bundled imported before</source>
+        <translation>сначала импорт workbench.bundled</translation>
+    </message>
+    <message>
+        <source>y has shape {shape} beside {shape2} rows</source>
+        <translation>y имеет форму {shape}, а строк {shape2}</translation>
+    </message>
+    <message>
+        <source>years from 1 to 9999</source>
+        <translation>годы от 1 до 9999</translation>
+    </message>
+    <message>
+        <source>zeros {zeros}</source>
+        <translation>zeros {zeros}</translation>
+    </message>
+    <message>
+        <source>{asked} for a numeric class</source>
+        <translation>{asked} для числового класса</translation>
+    </message>
+    <message>
+        <source>{attributes} attributes beside {shape} columns</source>
+        <translation>признаков {attributes}, а столбцов {shape}</translation>
+    </message>
+    <message>
+        <source>{attributes} attributes for {shape} columns</source>
+        <translation>признаков {attributes} на столбцов {shape}</translation>
+    </message>
+    <message>
+        <source>{cells} cells</source>
+        <translation>ячеек: {cells}</translation>
+    </message>
+    <message>
+        <source>{cells} values</source>
+        <translation>значений: {cells}</translation>
+    </message>
+    <message>
+        <source>{centres} centres</source>
+        <translation>центров: {centres}</translation>
+    </message>
+    <message>
+        <source>{codes} classes</source>
+        <translation>классов: {codes}</translation>
+    </message>
+    <message>
+        <source>{commaed} may be a decimal comma or a thousand</source>
+        <translation>{commaed} может быть десятичной запятой или знаком тысяч</translation>
+    </message>
+    <message>
+        <source>{control} control rows of {l}</source>
+        <translation>контрольных строк {control} из {l}</translation>
+    </message>
+    <message>
+        <source>{datasets} data sets x {columns} classifiers x</source>
+        <translation>наборов {datasets} x классификаторов {columns} x</translation>
+    </message>
+    <message>
+        <source>{decimal} both as decimal and as thousands mark</source>
+        <translation>{decimal} и десятичный знак, и знак тысяч</translation>
+    </message>
+    <message>
+        <source>{decoders}, one for each attribute</source>
+        <translation>{decoders}, по одному на признак</translation>
+    </message>
+    <message>
+        <source>{dimensions} dimensions</source>
+        <translation>измерений: {dimensions}</translation>
+    </message>
+    <message>
+        <source>{dropped} rows left</source>
+        <translation>осталось строк: {dropped}</translation>
+    </message>
+    <message>
+        <source>{dtype} of shape {shape}</source>
+        <translation>{dtype} формы {shape}</translation>
+    </message>
+    <message>
+        <source>{d} attributes, of which every pair has a covariance</source>
+        <translation>признаков {d}, у каждой пары ковариация</translation>
+    </message>
+    <message>
+        <source>{end} rows</source>
+        <translation>строк: {end}</translation>
+    </message>
+    <message>
+        <source>{expected} data sets and {expected2} classifiers</source>
+        <translation>наборов {expected} и классификаторов {expected2}</translation>
+    </message>
+    <message>
+        <source>{figures} with {figure_suffixes}, or {tables} with {table_suffixes}</source>
+        <translation>{figures} с {figure_suffixes} или {tables} с {table_suffixes}</translation>
+    </message>
+    <message>
+        <source>{files} test files</source>
+        <translation>проверочных файлов: {files}</translation>
+    </message>
+    <message>
+        <source>{folds} folds of at most {rows} rows</source>
+        <translation>блоков {folds}, в каждом строк не больше {rows}</translation>
+    </message>
+    <message>
+        <source>{format} for attribute {name}</source>
+        <translation>{format} для признака {name}</translation>
+    </message>
+    <message>
+        <source>{found} classifiers</source>
+        <translation>классификаторов: {found}</translation>
+    </message>
+    <message>
+        <source>{frames} frames</source>
+        <translation>кадров: {frames}</translation>
+    </message>
+    <message>
+        <source>{grown} of {total} trees</source>
+        <translation>деревьев {grown} из {total}</translation>
+    </message>
+    <message>
+        <source>{id} cannot predict the numeric class {name}</source>
+        <translation>{id} не предсказывает числовой класс {name}</translation>
+    </message>
+    <message>
+        <source>{id} gives no probabilities for the costs</source>
+        <translation>{id} не даёт вероятностей для стоимостей</translation>
+    </message>
+    <message>
+        <source>{id} gives no scores to calibrate</source>
+        <translation>{id} не даёт оценок для калибровки</translation>
+    </message>
+    <message>
+        <source>{id} has no parameter {parameter}</source>
+        <translation>у {id} нет параметра {parameter}</translation>
+    </message>
+    <message>
+        <source>{id} is a {kind} and predicts nothing</source>
+        <translation>{id} имеет вид {kind} и ничего не предсказывает</translation>
+    </message>
+    <message>
+        <source>{id} is nothing declared</source>
+        <translation>{id} не объявлен</translation>
+    </message>
+    <message>
+        <source>{id} of two vectors alone</source>
+        <translation>{id} лишь двух векторов</translation>
+    </message>
+    <message>
+        <source>{id} predicts no classes</source>
+        <translation>{id} не предсказывает классы</translation>
+    </message>
+    <message>
+        <source>{id} predicts numbers, the class {name} is nominal</source>
+        <translation>{id} предсказывает числа, а класс {name} номинальный</translation>
+    </message>
+    <message>
+        <source>{id} takes no weights of rows</source>
+        <translation>{id} не принимает веса строк</translation>
+    </message>
+    <message>
+        <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
+        <translation>{j} в {j2} при метрике &apos;jaccard&apos;</translation>
+    </message>
+    <message>
+        <source>{kind} of less</source>
+        <translation>{kind} поменьше</translation>
+    </message>
+    <message>
+        <source>{k} classifiers</source>
+        <translation>классификаторов: {k}</translation>
+    </message>
+    <message>
+        <source>{left_out} rows with a missing class left out</source>
+        <translation>исключено строк без класса: {left_out}</translation>
+    </message>
+    <message>
+        <source>{line} values</source>
+        <translation>значений: {line}</translation>
+    </message>
+    <message>
+        <source>{mark} stands between thousands (guessed)</source>
+        <translation>тысячи отделяет {mark} (угадано)</translation>
+    </message>
+    <message>
+        <source>{method} compares all pairs</source>
+        <translation>{method} сравнивает все пары</translation>
+    </message>
+    <message>
+        <source>{method} compares with a control</source>
+        <translation>{method} сравнивает с контрольным методом</translation>
+    </message>
+    <message>
+        <source>{method} gives {came}</source>
+        <translation>{method} вернул {came}</translation>
+    </message>
+    <message>
+        <source>{metric} without the classes of the rows</source>
+        <translation>{metric} без классов строк</translation>
+    </message>
+    <message>
+        <source>{n_bins} bins, {strategy}</source>
+        <translation>интервалов {n_bins}, {strategy}</translation>
+    </message>
+    <message>
+        <source>{n_classifiers} classifiers in the table</source>
+        <translation>классификаторов в таблице: {n_classifiers}</translation>
+    </message>
+    <message>
+        <source>{n_datasets} data sets with a score of every classifier</source>
+        <translation>наборов с оценкой каждого классификатора: {n_datasets}</translation>
+    </message>
+    <message>
+        <source>{n_datasets} data sets with all scores</source>
+        <translation>наборов со всеми оценками: {n_datasets}</translation>
+    </message>
+    <message>
+        <source>{n_rows} rows</source>
+        <translation>строк: {n_rows}</translation>
+    </message>
+    <message>
+        <source>{n_rows} rows of {columns} columns</source>
+        <translation>строк {n_rows}, столбцов {columns}</translation>
+    </message>
+    <message>
+        <source>{names} after @end</source>
+        <translation>{names} после @end</translation>
+    </message>
+    <message>
+        <source>{names} numeric attributes</source>
+        <translation>числовых признаков: {names}</translation>
+    </message>
+    <message>
+        <source>{name} (column {column}): {what}</source>
+        <translation>{name} (столбец {column}): {what}</translation>
+    </message>
+    <message>
+        <source>{name} again</source>
+        <translation>{name} ещё раз</translation>
+    </message>
+    <message>
+        <source>{name} cannot be used now</source>
+        <translation>{name} сейчас нельзя использовать</translation>
+    </message>
+    <message>
+        <source>{name} declares no plugin</source>
+        <translation>{name} не объявляет модуля</translation>
+    </message>
+    <message>
+        <source>{name} gives no probabilities for the costs</source>
+        <translation>{name} не даёт вероятностей для стоимостей</translation>
+    </message>
+    <message>
+        <source>{name} had the date format {format}, which cannot hold its times</source>
+        <translation>у {name} был формат даты {format}, в который не входит время</translation>
+    </message>
+    <message>
+        <source>{name} has no item {item}</source>
+        <translation>в {name} нет элемента {item}</translation>
+    </message>
+    <message>
+        <source>{name} has no items</source>
+        <translation>в {name} нет элементов</translation>
+    </message>
+    <message>
+        <source>{name} has no numeric attribute</source>
+        <translation>в {name} нет числовых признаков</translation>
+    </message>
+    <message>
+        <source>{name} has no such label here</source>
+        <translation>у {name} здесь нет такой метки</translation>
+    </message>
+    <message>
+        <source>{name} has no value to set</source>
+        <translation>у {name} нет значения</translation>
+    </message>
+    <message>
+        <source>{name} has the label {label}</source>
+        <translation>у {name} есть метка {label}</translation>
+    </message>
+    <message>
+        <source>{name} holds {text}</source>
+        <translation>{name} содержит {text}</translation>
+    </message>
+    <message>
+        <source>{name} is given twice in {text}</source>
+        <translation>{name} дважды в {text}</translation>
+    </message>
+    <message>
+        <source>{name} is neither classifier nor regressor</source>
+        <translation>{name} не классификатор и не регрессор</translation>
+    </message>
+    <message>
+        <source>{name} is no button</source>
+        <translation>{name} не кнопка</translation>
+    </message>
+    <message>
+        <source>{name} is no plot</source>
+        <translation>{name} не график</translation>
+    </message>
+    <message>
+        <source>{name} is not numeric here</source>
+        <translation>{name} здесь не числовой</translation>
+    </message>
+    <message>
+        <source>{name} is twice in the grid</source>
+        <translation>{name} дважды в сетке</translation>
+    </message>
+    <message>
+        <source>{name} of a nominal class</source>
+        <translation>{name} для номинального класса</translation>
+    </message>
+    <message>
+        <source>{name} of a numeric class</source>
+        <translation>{name} для числового класса</translation>
+    </message>
+    <message>
+        <source>{name} stands twice</source>
+        <translation>{name} дважды</translation>
+    </message>
+    <message>
+        <source>{name}={low}..{high} in the grid has no step</source>
+        <translation>у {name}={low}..{high} в сетке нет шага</translation>
+    </message>
+    <message>
+        <source>{name}={written} in the grid</source>
+        <translation>{name}={written} в сетке</translation>
+    </message>
+    <message>
+        <source>{nodes} nodes</source>
+        <translation>вершин: {nodes}</translation>
+    </message>
+    <message>
+        <source>{n} folds</source>
+        <translation>блоков: {n}</translation>
+    </message>
+    <message>
+        <source>{n} rows</source>
+        <translation>строк: {n}</translation>
+    </message>
+    <message>
+        <source>{n} rows, {queries} queries, k = {k}</source>
+        <translation>строк {n}, запросов {queries}, k = {k}</translation>
+    </message>
+    <message>
+        <source>{objectname} has no item {item}</source>
+        <translation>в {objectname} нет элемента {item}</translation>
+    </message>
+    <message>
+        <source>{outputs} outputs: {outputs2}</source>
+        <translation>выводов {outputs}: {outputs2}</translation>
+    </message>
+    <message>
+        <source>{part} in the date format {pattern}</source>
+        <translation>{part} в формате даты {pattern}</translation>
+    </message>
+    <message>
+        <source>{part} in the grid</source>
+        <translation>{part} в сетке</translation>
+    </message>
+    <message>
+        <source>{place}: the key {error} stands twice</source>
+        <translation>{place}: ключ {error} дважды</translation>
+    </message>
+    <message>
+        <source>{plugin} is a {kind} and makes no data</source>
+        <translation>{plugin} имеет вид {kind} и не создаёт данных</translation>
+    </message>
+    <message>
+        <source>{plugin} learns no linear map</source>
+        <translation>{plugin} не обучает линейного отображения</translation>
+    </message>
+    <message>
+        <source>{prefix}NAME</source>
+        <translation>{prefix}ИМЯ</translation>
+    </message>
+    <message>
+        <source>{p} coefficients of a {fit_of} fit in {varying} attributes</source>
+        <translation>коэффициентов {p} у подгонки {fit_of} по {varying} признакам</translation>
+    </message>
+    <message>
+        <source>{queries} queries</source>
+        <translation>запросов: {queries}</translation>
+    </message>
+    <message>
+        <source>{raw} at the beginning</source>
+        <translation>{raw} в начале</translation>
+    </message>
+    <message>
+        <source>{raw} for value {values} (column {column})</source>
+        <translation>{raw} для значения {values} (столбец {column})</translation>
+    </message>
+    <message>
+        <source>{rest} after the type of attribute {name} (column {column})</source>
+        <translation>{rest} после типа признака {name} (столбец {column})</translation>
+    </message>
+    <message>
+        <source>{rest} behind the sparse row (column {column})</source>
+        <translation>{rest} после разреженной строки (столбец {column})</translation>
+    </message>
+    <message>
+        <source>{rest} behind the values (column {column})</source>
+        <translation>{rest} после значений (столбец {column})</translation>
+    </message>
+    <message>
+        <source>{rest} on the @data line</source>
+        <translation>{rest} в строке @data</translation>
+    </message>
+    <message>
+        <source>{rounds} of {total} rounds</source>
+        <translation>раундов {rounds} из {total}</translation>
+    </message>
+    <message>
+        <source>{rows} answers, one for each row</source>
+        <translation>ответов {rows}, по одному на строку</translation>
+    </message>
+    <message>
+        <source>{rows} rows of {columns} attributes</source>
+        <translation>строк {rows}, признаков {columns}</translation>
+    </message>
+    <message>
+        <source>{rows} rows of {shape} numbers</source>
+        <translation>строк {rows} по {shape} чисел</translation>
+    </message>
+    <message>
+        <source>{rows} rows, of which every pair acts on each other</source>
+        <translation>строк {rows}, действует каждая пара</translation>
+    </message>
+    <message>
+        <source>{row} values</source>
+        <translation>значений: {row}</translation>
+    </message>
+    <message>
+        <source>{samples} samples</source>
+        <translation>выборок: {samples}</translation>
+    </message>
+    <message>
+        <source>{shape} attributes, and a metric for every query</source>
+        <translation>признаков {shape}, метрика на каждый запрос</translation>
+    </message>
+    <message>
+        <source>{shape} columns</source>
+        <translation>столбцов: {shape}</translation>
+    </message>
+    <message>
+        <source>{shape} rows of {shape2} numbers</source>
+        <translation>строк {shape} по {shape2} чисел</translation>
+    </message>
+    <message>
+        <source>{shape} scores for {shape2} rows</source>
+        <translation>оценок {shape} на строк {shape2}</translation>
+    </message>
+    <message>
+        <source>{size} bytes</source>
+        <translation>байт: {size}</translation>
+    </message>
+    <message>
+        <source>{size} candidates in the grid</source>
+        <translation>вариантов в сетке: {size}</translation>
+    </message>
+    <message>
+        <source>{size} rows of {name} in no test file, the first: row {left}</source>
+        <translation>строк {name} ни в одном проверочном файле: {size}, первая — {left}</translation>
+    </message>
+    <message>
+        <source>{source} was not found</source>
+        <translation>{source}: не найдено</translation>
+    </message>
+    <message>
+        <source>{stop} of {n} rows</source>
+        <translation>строк {stop} из {n}</translation>
+    </message>
+    <message>
+        <source>{strip} after @attribute</source>
+        <translation>{strip} после @attribute</translation>
+    </message>
+    <message>
+        <source>{strip} in the header</source>
+        <translation>{strip} в заголовке</translation>
+    </message>
+    <message>
+        <source>{structure} under {id}: it is not a metric: nothing makes it keep the triangle inequality</source>
+        <translation>{structure} с {id}: это не метрика: неравенство треугольника ничем не обеспечено</translation>
+    </message>
+    <message>
+        <source>{structure} under {id}: it is not a metric: {found}</source>
+        <translation>{structure} с {id}: это не метрика: {found}</translation>
+    </message>
+    <message>
+        <source>{structure} under {id}: it is not gathered from differences of single attributes</source>
+        <translation>{structure} с {id}: расстояние не складывается из разностей отдельных признаков</translation>
+    </message>
+    <message>
+        <source>{structure} under {id}: means of rows are no centres</source>
+        <translation>{structure} с {id}: средние строк не служат центрами</translation>
+    </message>
+    <message>
+        <source>{sum} rows of {counts} classes</source>
+        <translation>строк {sum}, классов {counts}</translation>
+    </message>
+    <message>
+        <source>{surely} beside {pointed}</source>
+        <translation>{surely} рядом с {pointed}</translation>
+    </message>
+    <message>
+        <source>{surplus}, {raw} in column {column} is one too many</source>
+        <translation>{surplus}, лишнее {raw} в столбце {column}</translation>
+    </message>
+    <message>
+        <source>{texts} rows</source>
+        <translation>строк: {texts}</translation>
+    </message>
+    <message>
+        <source>{text} after @attribute</source>
+        <translation>{text} после @attribute</translation>
+    </message>
+    <message>
+        <source>{text} after the type of attribute {name}</source>
+        <translation>{text} после типа признака {name}</translation>
+    </message>
+    <message>
+        <source>{text} characters</source>
+        <translation>символов: {text}</translation>
+    </message>
+    <message>
+        <source>{text} in column {name} is no date</source>
+        <translation>{text} в столбце {name} не дата</translation>
+    </message>
+    <message>
+        <source>{text} in the header</source>
+        <translation>{text} в заголовке</translation>
+    </message>
+    <message>
+        <source>{text} is no date</source>
+        <translation>{text} не дата</translation>
+    </message>
+    <message>
+        <source>{text} is no label of {name}</source>
+        <translation>{text} не метка {name}</translation>
+    </message>
+    <message>
+        <source>{text} is not a declared value of attribute {name}</source>
+        <translation>{text} не объявлено значением признака {name}</translation>
+    </message>
+    <message>
+        <source>{text} is not a number</source>
+        <translation>{text} не число</translation>
+    </message>
+    <message>
+        <source>{there} columns, which cannot be matched by their places</source>
+        <translation>столбцов {there}, по месту не сопоставить</translation>
+    </message>
+    <message>
+        <source>{title} does not learn from {names} given by hand</source>
+        <translation>{title} не учится по заданным вручную: {names}</translation>
+    </message>
+    <message>
+        <source>{title} learns no linear map</source>
+        <translation>{title} не обучает линейного отображения</translation>
+    </message>
+    <message>
+        <source>{tokens} words after @relation</source>
+        <translation>слов после @relation: {tokens}</translation>
+    </message>
+    <message>
+        <source>{transforms}, each once</source>
+        <translation>{transforms}, каждое один раз</translation>
+    </message>
+    <message>
+        <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>
+        <translation>меток {name} при метрике &apos;jaccard&apos;: {values}</translation>
+    </message>
+    <message>
+        <source>{values} up to column {line}</source>
+        <translation>{values} до столбца {line}</translation>
+    </message>
+    <message>
+        <source>{values} values of {name}</source>
+        <translation>значений {name}: {values}</translation>
+    </message>
+    <message>
+        <source>{wanted}, those of {name}: {wanted2}</source>
+        <translation>{wanted}, как у {name}: {wanted2}</translation>
+    </message>
+    <message>
+        <source>{what} of {product} = {total} combinations</source>
+        <translation>{what} из {product} = {total} сочетаний</translation>
+    </message>
+    <message>
+        <source>{what} with a numeric class</source>
+        <translation>{what} с числовым классом</translation>
+    </message>
+    <message>
+        <source>{what} with preset = &apos;weka&apos;</source>
+        <translation>{what} при preset = &apos;weka&apos;</translation>
+    </message>
+    <message>
+        <source>{what} with the numeric class {name}</source>
+        <translation>{what} с числовым классом {name}</translation>
+    </message>
+    <message>
+        <source>{what} with the {kind} class {name}</source>
+        <translation>{what} с классом {name} ({kind})</translation>
+    </message>
+    <message>
+        <source>{what} without a class</source>
+        <translation>{what} без класса</translation>
+    </message>
+    <message>
+        <source>{what} would need about {needed} of memory</source>
+        <translation>{what} потребует около {needed} памяти</translation>
+    </message>
+    <message>
+        <source>{width} as in the first row</source>
+        <translation>{width}, как в первой строке</translation>
+    </message>
+    <message>
+        <source>{width} as in the rows above</source>
+        <translation>{width}, как в строках выше</translation>
+    </message>
+    <message>
+        <source>{width} as in the rows above; decimal commas need semicolons or tabs between cells</source>
+        <translation>{width}, как в строках выше; десятичным запятым нужны точки с запятой или табуляции между ячейками</translation>
+    </message>
+    <message>
+        <source>{width} columns</source>
+        <translation>столбцов: {width}</translation>
+    </message>
+    <message>
+        <source>{written} plugins in {text}</source>
+        <translation>модулей в {text}: {written}</translation>
+    </message>
+    <message>
+        <source>{x} row</source>
+        <translation>строка {x}</translation>
+    </message>
+    <message>
+        <source>{x}, one for each row</source>
+        <translation>{x}, по одному на строку</translation>
+    </message>
+</context>
+<context>
     <name>MeterPage</name>
     <message>
         <source>Meter</source>
@@ -8854,6 +12749,65 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>ParamWords</name>
+    <message>
+        <source>In scripts: {name}</source>
+        <translation>В сценариях: {name}</translation>
+    </message>
+    <message>
+        <source>one of {words}</source>
+        <translation>одно из: {words}</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>да или нет</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>текст</translation>
+    </message>
+    <message>
+        <source>a plugin and its parameters, as in knn n_neighbors=3</source>
+        <translation>модуль и его параметры, как knn n_neighbors=3</translation>
+    </message>
+    <message>
+        <source>plugins and their parameters, as in knn n_neighbors=3; j48</source>
+        <translation>модули и их параметры, как knn n_neighbors=3; j48</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>целое число</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>above {}</source>
+        <translation>больше {}</translation>
+    </message>
+    <message>
+        <source>at least {}</source>
+        <translation>не меньше {}</translation>
+    </message>
+    <message>
+        <source>at most {}</source>
+        <translation>не больше {}</translation>
+    </message>
+    <message>
+        <source>{} and {}</source>
+        <translation>{} и {}</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>{} or {}</source>
+        <translation>{} или {}</translation>
+    </message>
+</context>
+<context>
     <name>ParamsForm</name>
     <message>
         <source>This method has no parameters.</source>
@@ -9095,6 +13049,22 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>PluginStatus</name>
+    <message>
+        <source>failed</source>
+        <extracomment>Translations that plugins of others bring, by language and English text.</extracomment>
+        <translation>сбой</translation>
+    </message>
+    <message>
+        <source>disabled</source>
+        <translation>выключен</translation>
+    </message>
+    <message>
+        <source>quarantined</source>
+        <translation>в карантине</translation>
+    </message>
+</context>
+<context>
     <name>PluginSurvey</name>
     <message>
         <source>Looking for plugins</source>
@@ -9155,6 +13125,3692 @@ E = {error}</translation>
     <message>
         <source>For a numeric class; the class of these data has names.</source>
         <translation>Для числового класса; в этих данных класс номинальный.</translation>
+    </message>
+</context>
+<context>
+    <name>Plugins</name>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>1</source>
+        <comment>problem</comment>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>2</source>
+        <comment>problem</comment>
+        <translation>2</translation>
+    </message>
+    <message>
+        <source>3</source>
+        <comment>problem</comment>
+        <translation>3</translation>
+    </message>
+    <message>
+        <source>A Gaussian for each class with its own covariance, so that the borders are quadrics.</source>
+        <translation>По гауссиане на класс со своей ковариацией: границы — поверхности второго порядка.</translation>
+    </message>
+    <message>
+        <source>A Gaussian for each class with one covariance for all, so that the borders are flat.</source>
+        <translation>По гауссиане на класс с общей ковариацией: границы плоские.</translation>
+    </message>
+    <message>
+        <source>A case with the very same values answers, else the most similar one; new cases are retained, redundant ones can be forgotten.</source>
+        <translation>Отвечает прецедент с теми же значениями, иначе — самый похожий; новые прецеденты запоминаются, лишние можно забыть.</translation>
+    </message>
+    <message>
+        <source>A circle inside another.</source>
+        <translation>Окружность внутри окружности.</translation>
+    </message>
+    <message>
+        <source>A feed-forward network on standardised attributes, trained to the minimum of the penalised log-loss by L-BFGS.</source>
+        <translation>Сеть прямого распространения на стандартизованных признаках, обученная методом L-BFGS до минимума логарифмической функции потерь со штрафом.</translation>
+    </message>
+    <message>
+        <source>A nominal attribute; empty means the class.</source>
+        <translation>Номинальный признак; пустое поле — класс.</translation>
+    </message>
+    <message>
+        <source>A normal around 0 with covariance 4 I against a unit normal inside it.</source>
+        <translation>Нормальное распределение вокруг 0 с ковариацией 4 I и внутри него стандартное нормальное.</translation>
+    </message>
+    <message>
+        <source>A normal density about each training value instead of one for all (Weka&apos;s -K).</source>
+        <translation>Нормальная плотность вокруг каждого обучающего значения вместо одной на все (-K в Weka).</translation>
+    </message>
+    <message>
+        <source>A numeric test pays for the choice among many cuts.</source>
+        <translation>Числовая проверка платит за выбор среди многих порогов.</translation>
+    </message>
+    <message>
+        <source>A rolled-up sheet in space, cut across into bands.</source>
+        <translation>Свёрнутый лист в пространстве, разрезанный поперёк на полосы.</translation>
+    </message>
+    <message>
+        <source>A simple rule of a few attributes among many that are irrelevant: k-NN fails until the axes are weighed.</source>
+        <translation>Простое правило на немногих признаках среди множества лишних: k-NN ошибается, пока оси не взвешены.</translation>
+    </message>
+    <message>
+        <source>A test of a nominal attribute parts one label from all others.</source>
+        <translation>Проверка номинального признака отделяет одну метку от всех остальных.</translation>
+    </message>
+    <message>
+        <source>A weighted sum of Gaussian functions around centres for each class, with the weights of least squares.</source>
+        <translation>Для каждого класса взвешенная сумма гауссовых функций вокруг центров с весами по методу наименьших квадратов.</translation>
+    </message>
+    <message>
+        <source>A weighted sum of Gaussian functions around centres, with the weights of least squares; with a function in every row it meets all of them exactly.</source>
+        <translation>Взвешенная сумма гауссовых функций вокруг центров с весами по методу наименьших квадратов; с функцией в каждой строке проходит через все точно.</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Функция активации</translation>
+    </message>
+    <message>
+        <source>AdaBoost.M1</source>
+        <translation>AdaBoost.M1</translation>
+    </message>
+    <message>
+        <source>Add one row of every class to each leaf&apos;s counts.</source>
+        <translation>Добавить к счётам каждого листа по строке каждого класса.</translation>
+    </message>
+    <message>
+        <source>Addition by CCV</source>
+        <translation>Добавление по CCV</translation>
+    </message>
+    <message>
+        <source>Adds one row after the other, each time the one with which the complete cross-validation is best, as long as it falls.</source>
+        <translation>Добавляет строку за строкой, каждый раз ту, с которой полный скользящий контроль лучше всего, пока он убывает.</translation>
+    </message>
+    <message>
+        <source>Adds random attributes that know nothing of the class: the curse of dimensionality, to try out.</source>
+        <translation>Добавляет случайные признаки, ничего не знающие о классе: можно испытать проклятие размерности.</translation>
+    </message>
+    <message>
+        <source>Adds the attribute that helps k-NN most (leave-one-out), as long as one helps.</source>
+        <translation>Добавляет признак, который больше всего помогает k-NN (контроль по отдельным объектам), пока хоть один помогает.</translation>
+    </message>
+    <message>
+        <source>Adds to each class the row that defends its class best and is most tolerant of the others, until every row is similar to a prototype.</source>
+        <translation>Добавляет к каждому классу строку, которая лучше защищает свой класс и терпимее к чужим, пока каждая строка не станет сходной с эталоном.</translation>
+    </message>
+    <message>
+        <source>All k-NN</source>
+        <translation>All k-NN</translation>
+    </message>
+    <message>
+        <source>Always the commonest class of the training rows: what a classifier has to beat before it has learned anything.</source>
+        <translation>Всегда самый частый класс обучающих строк: то, что классификатор должен превзойти, чтобы считаться обученным.</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Угол</translation>
+    </message>
+    <message>
+        <source>Arms of a spiral wound into each other.</source>
+        <translation>Вложенные друг в друга рукава спирали.</translation>
+    </message>
+    <message>
+        <source>At least two branches of a test hold this many rows.</source>
+        <translation>Не меньше стольких строк хотя бы в двух ветвях проверки.</translation>
+    </message>
+    <message>
+        <source>At most so many.</source>
+        <translation>Не больше этого числа.</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Признак</translation>
+    </message>
+    <message>
+        <source>Attribute weights</source>
+        <translation>Веса признаков</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Признаки</translation>
+    </message>
+    <message>
+        <source>Attributes kept</source>
+        <translation>Оставить признаков</translation>
+    </message>
+    <message>
+        <source>Attributes of each member, drawn without replacement; clipped to those there are. If auto, the root of their number, rounded up.</source>
+        <translation>Признаков у каждого участника, выбранных без возвращения; не больше, чем есть. При auto — корень из их числа с округлением вверх.</translation>
+    </message>
+    <message>
+        <source>Attributes per split</source>
+        <translation>Признаков на разбиение</translation>
+    </message>
+    <message>
+        <source>Attributes that decide.</source>
+        <translation>Признаки, которые решают.</translation>
+    </message>
+    <message>
+        <source>Backward editing</source>
+        <translation>Обратное редактирование</translation>
+    </message>
+    <message>
+        <source>Backward selection</source>
+        <translation>Отбор исключением</translation>
+    </message>
+    <message>
+        <source>Bagging</source>
+        <translation>Бэггинг</translation>
+    </message>
+    <message>
+        <source>Balance scale</source>
+        <translation>Рычажные весы</translation>
+    </message>
+    <message>
+        <source>Balanced classes</source>
+        <translation>Равные классы</translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation>Дерево шаров</translation>
+    </message>
+    <message>
+        <source>Bands of equal share along it.</source>
+        <translation>Полосы равной доли вдоль листа.</translation>
+    </message>
+    <message>
+        <source>Base learner</source>
+        <translation>Базовый метод</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Базовые</translation>
+    </message>
+    <message>
+        <source>Baselines</source>
+        <translation>Базовые</translation>
+    </message>
+    <message>
+        <source>Bayes</source>
+        <translation>Байесовские</translation>
+    </message>
+    <message>
+        <source>Before pruning, make leaves of subtrees that err no less in training.</source>
+        <translation>До отсечения превратить в листья поддеревья, которые на обучении ошибаются не меньше.</translation>
+    </message>
+    <message>
+        <source>Begins with the attribute by which rows are nearest to their own class and adds others to the distance as long as that grows; then k nearest neighbours.</source>
+        <translation>Начинает с признака, по которому строки ближе всего к своему классу, и добавляет к расстоянию другие, пока это улучшается; затем k ближайших соседей.</translation>
+    </message>
+    <message>
+        <source>Between neighbouring attributes; falls off as a power of it.</source>
+        <translation>Между соседними признаками; убывает как её степень.</translation>
+    </message>
+    <message>
+        <source>Bin offset</source>
+        <translation>Сдвиг интервалов</translation>
+    </message>
+    <message>
+        <source>Binary splits</source>
+        <translation>Двоичные разбиения</translation>
+    </message>
+    <message>
+        <source>Bins</source>
+        <translation>Интервалы</translation>
+    </message>
+    <message>
+        <source>Bounds of</source>
+        <translation>Границы для</translation>
+    </message>
+    <message>
+        <source>Brute force</source>
+        <translation>Полный перебор</translation>
+    </message>
+    <message>
+        <source>Buckets</source>
+        <translation>Группы</translation>
+    </message>
+    <message>
+        <source>Buckets compared, those with the nearest centres.</source>
+        <translation>Сколько групп сравнивать — с ближайшими центрами.</translation>
+    </message>
+    <message>
+        <source>Build list</source>
+        <translation>Список построения</translation>
+    </message>
+    <message>
+        <source>Building ends when fewer than this share of all entries change.</source>
+        <translation>Построение кончается, когда меняется меньше этой доли всех записей.</translation>
+    </message>
+    <message>
+        <source>Candidates kept while a row joins the graph.</source>
+        <translation>Сколько кандидатов держать, пока строка входит в граф.</translation>
+    </message>
+    <message>
+        <source>Candidates per row</source>
+        <translation>Кандидатов на строку</translation>
+    </message>
+    <message>
+        <source>Case base</source>
+        <translation>База прецедентов</translation>
+    </message>
+    <message>
+        <source>Centres</source>
+        <translation>Центры</translation>
+    </message>
+    <message>
+        <source>Centres of k-means; the root of the number of rows if auto.</source>
+        <translation>Центры k-средних; при auto — корень из числа строк.</translation>
+    </message>
+    <message>
+        <source>Checkerboard</source>
+        <translation>Шахматная доска</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Выбирать</translation>
+    </message>
+    <message>
+        <source>Chooses the parameters of another classifier by their accuracy on the training rows, and trains it with them. In cross-validation the choice is made anew inside each fold.</source>
+        <translation>Выбирает параметры другого классификатора по точности на обучающих строках и обучает его с ними. При перекрёстной проверке выбор делается заново в каждом блоке.</translation>
+    </message>
+    <message>
+        <source>Chunk size</source>
+        <translation>Размер группы</translation>
+    </message>
+    <message>
+        <source>Circles</source>
+        <translation>Окружности</translation>
+    </message>
+    <message>
+        <source>Class priors</source>
+        <translation>Априорные вероятности</translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation>Классификатор</translation>
+    </message>
+    <message>
+        <source>Classify by</source>
+        <translation>Классифицировать по</translation>
+    </message>
+    <message>
+        <source>Collapse subtrees</source>
+        <translation>Сворачивать поддеревья</translation>
+    </message>
+    <message>
+        <source>Combination rule</source>
+        <translation>Правило объединения</translation>
+    </message>
+    <message>
+        <source>Combinations tried</source>
+        <translation>Проверить сочетаний</translation>
+    </message>
+    <message>
+        <source>Compares the query with every row.</source>
+        <translation>Сравнивает запрос с каждой строкой.</translation>
+    </message>
+    <message>
+        <source>Compares with every row, attribute by attribute, and leaves a row as soon as its sum is above that of the k-th best.</source>
+        <translation>Сравнивает с каждой строкой признак за признаком и бросает строку, как только её сумма больше, чем у k-й лучшей.</translation>
+    </message>
+    <message>
+        <source>Complete cross-validation</source>
+        <translation>Полный скользящий контроль</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Компоненты</translation>
+    </message>
+    <message>
+        <source>Components kept; as many as `variance` asks for if auto.</source>
+        <translation>Сколько компонент оставить; при auto — сколько требует `variance`.</translation>
+    </message>
+    <message>
+        <source>Condensing</source>
+        <translation>Сжатие выборки</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Доверительный уровень</translation>
+    </message>
+    <message>
+        <source>Confidence of the error limit in pruning: smaller prunes more.</source>
+        <translation>Доверительный уровень границы ошибки при отсечении: чем меньше, тем сильнее отсекается.</translation>
+    </message>
+    <message>
+        <source>Correlation</source>
+        <translation>Корреляция</translation>
+    </message>
+    <message>
+        <source>Count possible cuts</source>
+        <translation>Считать возможные пороги</translation>
+    </message>
+    <message>
+        <source>Covariance</source>
+        <translation>Ковариация</translation>
+    </message>
+    <message>
+        <source>Covariance of</source>
+        <translation>Ковариация чего</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>Критерий</translation>
+    </message>
+    <message>
+        <source>Custom points</source>
+        <translation>Свои баллы</translation>
+    </message>
+    <message>
+        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka&apos;s -D).</source>
+        <translation>Разрезать числовые признаки на интервалы там, где меняются классы, и считать (Файяд и Ирани; -D в Weka).</translation>
+    </message>
+    <message>
+        <source>Decision tree (J48)</source>
+        <translation>Дерево решений (J48)</translation>
+    </message>
+    <message>
+        <source>Defence weight (lambda)</source>
+        <translation>Вес защиты (лямбда)</translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation>Степень</translation>
+    </message>
+    <message>
+        <source>Delaunay editing</source>
+        <translation>Редактирование по Делоне</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Плотность</translation>
+    </message>
+    <message>
+        <source>Diagonal only</source>
+        <translation>Только диагональ</translation>
+    </message>
+    <message>
+        <source>Dimensions of the map; as many as there are attributes if auto.</source>
+        <translation>Размерность отображения; при auto — по числу признаков.</translation>
+    </message>
+    <message>
+        <source>Direction of the strips, from the first axis.</source>
+        <translation>Направление полос, от первой оси.</translation>
+    </message>
+    <message>
+        <source>Directions as long as they tell classes apart, of length 1 and at right angles, or so that the scatter inside classes is round.</source>
+        <translation>Направления: длиной по тому, как они различают классы; длины 1 и под прямым углом; или такие, чтобы внутриклассовый разброс был круглым.</translation>
+    </message>
+    <message>
+        <source>Directions kept; all if auto.</source>
+        <translation>Сколько направлений оставить; при auto — все.</translation>
+    </message>
+    <message>
+        <source>Directions per table</source>
+        <translation>Направлений на таблицу</translation>
+    </message>
+    <message>
+        <source>Discretise</source>
+        <translation>Дискретизировать</translation>
+    </message>
+    <message>
+        <source>Discriminants kept; all (classes less one) if auto.</source>
+        <translation>Сколько дискриминантов оставить; при auto — все (классов без одного).</translation>
+    </message>
+    <message>
+        <source>Dissimilar pairs are to be farther than this percentile.</source>
+        <translation>Несходные пары должны быть дальше этого процентиля.</translation>
+    </message>
+    <message>
+        <source>Distance of neighbouring means, in standard deviations.</source>
+        <translation>Расстояние между соседними средними, в стандартных отклонениях.</translation>
+    </message>
+    <message>
+        <source>Distance of the strips&apos; centre lines.</source>
+        <translation>Расстояние между осями полос.</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Распределение</translation>
+    </message>
+    <message>
+        <source>Divides rows by their distance to one of them, at most mu or more; visits the inner part if d - tau &lt;= mu and the outer if d + tau &gt; mu. Needs the triangle inequality alone.</source>
+        <translation>Делит строки по расстоянию до одной из них: не больше mu или больше; внутреннюю часть обходит при d - tau &lt;= mu, внешнюю при d + tau &gt; mu. Нужно лишь неравенство треугольника.</translation>
+    </message>
+    <message>
+        <source>Draw n_rows of the table&apos;s rows with return; else every row once.</source>
+        <translation>Выбрать n_rows строк таблицы с возвращением; иначе каждая строка один раз.</translation>
+    </message>
+    <message>
+        <source>Draw rows at random</source>
+        <translation>Выбирать строки случайно</translation>
+    </message>
+    <message>
+        <source>Draw rows by their weights even for a base that honours weights.</source>
+        <translation>Выбирать строки по весам, даже если базовый метод учитывает веса.</translation>
+    </message>
+    <message>
+        <source>Draw with replacement, so that rows may repeat.</source>
+        <translation>Выбирать с возвращением: строки могут повторяться.</translation>
+    </message>
+    <message>
+        <source>Draws leaders among the rows; each row follows its nearest leader, and a query is compared with all leaders and the followers of the nearest.</source>
+        <translation>Выбирает среди строк лидеров; каждая строка следует за ближайшим, а запрос сравнивается со всеми лидерами и с ведомыми ближайших.</translation>
+    </message>
+    <message>
+        <source>Draws rows, one of each class first: what any method has to beat.</source>
+        <translation>Выбирает строки случайно, сначала по одной каждого класса: то, что должен превзойти любой метод.</translation>
+    </message>
+    <message>
+        <source>Draws small groups of rows of the same class and shrinks the directions in which these groups are wide, for what varies among equals does not tell classes apart; then k nearest neighbours.</source>
+        <translation>Берёт малые группы строк одного класса и сжимает направления, в которых они широки: то, что меняется среди равных, не различает классы; затем k ближайших соседей.</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>Отбросить</translation>
+    </message>
+    <message>
+        <source>Drop the attributes listed instead of keeping them.</source>
+        <translation>Отбросить перечисленные признаки вместо того, чтобы оставить их.</translation>
+    </message>
+    <message>
+        <source>Drops both rows of each pair of different classes that are each other&apos;s nearest.</source>
+        <translation>Отбрасывает обе строки каждой пары разных классов, которые друг другу ближайшие.</translation>
+    </message>
+    <message>
+        <source>Drops one row after the other, each time the one without which the complete cross-validation is best.</source>
+        <translation>Отбрасывает строку за строкой, каждый раз ту, без которой полный скользящий контроль лучше всего.</translation>
+    </message>
+    <message>
+        <source>Drops outliers, takes one prototype of each class, and adds the row of least margin as long as rows are misclassified.</source>
+        <translation>Отбрасывает выбросы, берёт по эталону каждого класса и добавляет строку с наименьшим отступом, пока есть ошибочные строки.</translation>
+    </message>
+    <message>
+        <source>Drops the rows all of whose k nearest others are of other classes.</source>
+        <translation>Отбрасывает строки, у которых все k ближайших — других классов.</translation>
+    </message>
+    <message>
+        <source>Drops the rows that 1-NN, 2-NN, … or k-NN misclassifies.</source>
+        <translation>Отбрасывает строки, на которых ошибается 1-NN, 2-NN, … или k-NN.</translation>
+    </message>
+    <message>
+        <source>Drops, all at once, the rows that their k nearest others misclassify.</source>
+        <translation>Отбрасывает разом все строки, на которых ошибаются их k ближайших соседей.</translation>
+    </message>
+    <message>
+        <source>E1</source>
+        <comment>criterion</comment>
+        <translation>E1</translation>
+    </message>
+    <message>
+        <source>E2</source>
+        <comment>criterion</comment>
+        <translation>E2</translation>
+    </message>
+    <message>
+        <source>E3</source>
+        <comment>criterion</comment>
+        <translation>E3</translation>
+    </message>
+    <message>
+        <source>Editing</source>
+        <translation>Редактирование</translation>
+    </message>
+    <message>
+        <source>Eigenvalue floor</source>
+        <translation>Нижняя граница собственных чисел</translation>
+    </message>
+    <message>
+        <source>Eigenvectors</source>
+        <translation>Собственные векторы</translation>
+    </message>
+    <message>
+        <source>Eigenvectors of the covariance that may get a weight, those of the largest variance; all if auto.</source>
+        <translation>Собственные векторы ковариации с наибольшей дисперсией, которым можно дать вес; при auto — все.</translation>
+    </message>
+    <message>
+        <source>Elimination by CCV</source>
+        <translation>Исключение по CCV</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>Вложение</translation>
+    </message>
+    <message>
+        <source>Empty window</source>
+        <translation>Пустое окно</translation>
+    </message>
+    <message>
+        <source>Ensemble size</source>
+        <translation>Размер ансамбля</translation>
+    </message>
+    <message>
+        <source>Ensembles</source>
+        <translation>Ансамбли</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Эпсилон</translation>
+    </message>
+    <message>
+        <source>Equally many rows of each class; else the class of each row is drawn.</source>
+        <translation>Поровну строк каждого класса; иначе класс каждой строки случаен.</translation>
+    </message>
+    <message>
+        <source>Equally many rows of each digit; else each digit is drawn.</source>
+        <translation>Поровну строк каждой цифры; иначе цифры случайны.</translation>
+    </message>
+    <message>
+        <source>Errors allowed</source>
+        <translation>Допустимо ошибок</translation>
+    </message>
+    <message>
+        <source>Estimates the density of each class without assuming its shape, by histogram, Parzen windows or nearest neighbours, and takes the class with the largest prior times density.</source>
+        <translation>Оценивает плотность каждого класса, не предполагая её вида: гистограммой, окнами Парзена или ближайшими соседями, и выбирает класс с наибольшим произведением априорной вероятности и плотности.</translation>
+    </message>
+    <message>
+        <source>Even rows in the unit cube; the class is chance. Distances look alike.</source>
+        <translation>Равномерные строки в единичном кубе; класс случаен. Все расстояния похожи.</translation>
+    </message>
+    <message>
+        <source>Every combination, some drawn at random, or a coarse grid that is refined around the best.</source>
+        <translation>Все сочетания, несколько случайных или грубая сетка, уточняемая вокруг лучшего.</translation>
+    </message>
+    <message>
+        <source>Every training row inside a window around the query votes, the farther the less; the window has a fixed width, or reaches to neighbour k + 1.</source>
+        <translation>Голосует каждая обучающая строка внутри окна вокруг запроса, чем дальше, тем слабее; ширина окна постоянна или доходит до соседа k + 1.</translation>
+    </message>
+    <message>
+        <source>Exponent (beta)</source>
+        <translation>Показатель (бета)</translation>
+    </message>
+    <message>
+        <source>Exponent (p)</source>
+        <translation>Показатель (p)</translation>
+    </message>
+    <message>
+        <source>Exponent of the Minkowski distance: 1 is Manhattan, 2 is Euclidean; below 1 the triangle inequality fails.</source>
+        <translation>Показатель расстояния Минковского: 1 — манхэттенское, 2 — евклидово; ниже 1 неравенство треугольника нарушается.</translation>
+    </message>
+    <message>
+        <source>Exponent of the poly kernel.</source>
+        <translation>Показатель ядра poly.</translation>
+    </message>
+    <message>
+        <source>Exponent q of the value difference metric, usually 1 or 2; above 1 the triangle inequality fails.</source>
+        <translation>Показатель q метрики разности значений, обычно 1 или 2; выше 1 неравенство треугольника нарушается.</translation>
+    </message>
+    <message>
+        <source>Extra trees</source>
+        <translation>Сверхслучайные деревья</translation>
+    </message>
+    <message>
+        <source>FRiS-STOLP</source>
+        <translation>FRiS-STOLP</translation>
+    </message>
+    <message>
+        <source>Factors</source>
+        <translation>Множители</translation>
+    </message>
+    <message>
+        <source>Fills gaps with what the training rows suggest.</source>
+        <translation>Заполняет пропуски тем, что подсказывают обучающие строки.</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Фильтры</translation>
+    </message>
+    <message>
+        <source>Fisher&apos;s discriminants</source>
+        <translation>Дискриминанты Фишера</translation>
+    </message>
+    <message>
+        <source>Fisher&apos;s discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
+        <translation>Дискриминанты Фишера для классов из нескольких скоплений: вместе держатся лишь близкие строки класса, далёкие части не обязаны совпасть. Затем k ближайших соседей.</translation>
+    </message>
+    <message>
+        <source>Fits a constant, a line or a quadratic anew around every query, to the rows near to it.</source>
+        <translation>Подгоняет заново вокруг каждого запроса константу, линейную или квадратичную функцию по близким строкам.</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Забывать</translation>
+    </message>
+    <message>
+        <source>Forward editing</source>
+        <translation>Прямое редактирование</translation>
+    </message>
+    <message>
+        <source>Forward selection</source>
+        <translation>Отбор добавлением</translation>
+    </message>
+    <message>
+        <source>Four clouds at the corners of a square; opposite ones share a class.</source>
+        <translation>Четыре облака в углах квадрата; противоположные — одного класса.</translation>
+    </message>
+    <message>
+        <source>Functions</source>
+        <translation>Функции</translation>
+    </message>
+    <message>
+        <source>Further attributes 0 or 1 that tell nothing; 17 in led24.</source>
+        <translation>Ещё признаки 0 или 1, которые ничего не говорят; в led24 их 17.</translation>
+    </message>
+    <message>
+        <source>Further attributes of pure noise; 19 in Breiman&apos;s second set.</source>
+        <translation>Ещё признаки из чистого шума; во втором наборе Бреймана их 19.</translation>
+    </message>
+    <message>
+        <source>Further attributes, drawn alike, that have nothing to do with the class.</source>
+        <translation>Ещё признаки с тем же распределением, не связанные с классом.</translation>
+    </message>
+    <message>
+        <source>Gabriel editing</source>
+        <translation>Редактирование по Габриэлю</translation>
+    </message>
+    <message>
+        <source>Gamma</source>
+        <translation>Гамма</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Зазор</translation>
+    </message>
+    <message>
+        <source>Gaussians</source>
+        <translation>Гауссианы</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>Генераторы</translation>
+    </message>
+    <message>
+        <source>Give each component kept the same variance.</source>
+        <translation>Придать оставленным компонентам одинаковую дисперсию.</translation>
+    </message>
+    <message>
+        <source>Give every component the variance 1.</source>
+        <translation>Придать каждой компоненте дисперсию 1.</translation>
+    </message>
+    <message>
+        <source>Gives a share of the training rows another class, drawn evenly from the others. Test rows keep theirs, so that the truth is measured.</source>
+        <translation>Даёт доле обучающих строк другой класс, выбранный равновероятно. Тестовые строки сохраняют свой: измеряется истина.</translation>
+    </message>
+    <message>
+        <source>Gives each label a column of 0 and 1. A missing value is missing in all of them, a label that is not declared is 0 in all.</source>
+        <translation>Даёт каждой метке столбец из 0 и 1. Пропуск остаётся пропуском во всех, необъявленная метка — 0 во всех.</translation>
+    </message>
+    <message>
+        <source>Gradient boosting</source>
+        <translation>Градиентный бустинг</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Графы</translation>
+    </message>
+    <message>
+        <source>Greedy graph walk</source>
+        <translation>Жадный обход графа</translation>
+    </message>
+    <message>
+        <source>Greedy metric</source>
+        <translation>Жадная метрика</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Сетка</translation>
+    </message>
+    <message>
+        <source>Groups of equals drawn from the classes; as many as there are, at most 100, if auto.</source>
+        <translation>Группы равных, взятые из классов; при auto — сколько есть, не больше 100.</translation>
+    </message>
+    <message>
+        <source>Grows a tree by gain ratio, one branch for each label of a nominal attribute and two for a numeric one, and prunes it by an upper limit of the errors to expect.</source>
+        <translation>Строит дерево по отношению выигрыша, ветвь на каждую метку номинального признака и две на числовой, и отсекает по верхней границе ожидаемых ошибок.</translation>
+    </message>
+    <message>
+        <source>Half the width of the tube, in standard deviations of the target.</source>
+        <translation>Половина ширины трубки, в стандартных отклонениях целевой величины.</translation>
+    </message>
+    <message>
+        <source>Halves the rows as a k-d tree does, and prunes balls by |q - c| - r above the k-th best; needs the triangle inequality.</source>
+        <translation>Делит строки, как k-d-дерево, и отсекает шары, у которых |q - c| - r больше k-го лучшего; нужно неравенство треугольника.</translation>
+    </message>
+    <message>
+        <source>Halves the rows at the median of the attribute that spreads widest, and prunes boxes that are farther than the k-th best.</source>
+        <translation>Делит строки по медиане самого широкого признака и отсекает ящики дальше k-го лучшего.</translation>
+    </message>
+    <message>
+        <source>Hart&apos;s condensing</source>
+        <translation>Сжатие Харта</translation>
+    </message>
+    <message>
+        <source>Hash tables</source>
+        <translation>Хеш-таблиц</translation>
+    </message>
+    <message>
+        <source>Hashes rows by random directions so that near ones often share a bucket: sides of planes under angles, cells of lines under the Euclidean and the Manhattan distance.</source>
+        <translation>Хеширует строки по случайным направлениям так, что близкие часто попадают в одну ячейку: стороны плоскостей для углов, отрезки прямых для евклидова и манхэттенского расстояний.</translation>
+    </message>
+    <message>
+        <source>Hashing</source>
+        <translation>Хеширование</translation>
+    </message>
+    <message>
+        <source>Hidden layers</source>
+        <translation>Скрытые слои</translation>
+    </message>
+    <message>
+        <source>Hidden layers.</source>
+        <translation>Скрытые слои.</translation>
+    </message>
+    <message>
+        <source>Hidden units</source>
+        <translation>Скрытые нейроны</translation>
+    </message>
+    <message>
+        <source>Hierarchical small worlds (HNSW)</source>
+        <translation>Иерархический тесный мир (HNSW)</translation>
+    </message>
+    <message>
+        <source>How each is tested on the training rows: by inner folds, or by leaving out one row at a time.</source>
+        <translation>Как проверять каждое на обучающих строках: внутренними блоками или исключая по одной строке.</translation>
+    </message>
+    <message>
+        <source>How far a charge acts, in units of the distance; the mean distance to the k-th neighbour if auto.</source>
+        <translation>Как далеко действует заряд, в единицах расстояния; при auto — среднее расстояние до k-го соседа.</translation>
+    </message>
+    <message>
+        <source>How far the objective may be from its minimum, for each attribute.</source>
+        <translation>Насколько функционал может отстоять от минимума, на каждый признак.</translation>
+    </message>
+    <message>
+        <source>How far the second strip begins after the first.</source>
+        <translation>Насколько позже первой начинается вторая полоса.</translation>
+    </message>
+    <message>
+        <source>How far two rows are from each other.</source>
+        <translation>Как далеки друг от друга две строки.</translation>
+    </message>
+    <message>
+        <source>How far two rows are from each other; heom reads labels and missing values as they come.</source>
+        <translation>Как далеки друг от друга две строки; heom читает метки и пропуски как есть.</translation>
+    </message>
+    <message>
+        <source>How it is estimated: maximum likelihood, or shrunk towards uncorrelated attributes by Ledoit and Wolf.</source>
+        <translation>Как она оценивается: максимальное правдоподобие или сжатие к некоррелированным признакам по Ледуа и Вольфу.</translation>
+    </message>
+    <message>
+        <source>How likely each class is before the row is seen.</source>
+        <translation>Насколько вероятен каждый класс до того, как строка увидена.</translation>
+    </message>
+    <message>
+        <source>How many arms.</source>
+        <translation>Сколько рукавов.</translation>
+    </message>
+    <message>
+        <source>How many attributes, drawn anew at each node, compete for the split.</source>
+        <translation>Сколько признаков, выбираемых заново в каждом узле, соревнуются за разбиение.</translation>
+    </message>
+    <message>
+        <source>How many attributes.</source>
+        <translation>Сколько признаков.</translation>
+    </message>
+    <message>
+        <source>How many attributes; 20 there.</source>
+        <translation>Сколько признаков; в оригинале 20.</translation>
+    </message>
+    <message>
+        <source>How many classes.</source>
+        <translation>Сколько классов.</translation>
+    </message>
+    <message>
+        <source>How many columns to add.</source>
+        <translation>Сколько столбцов добавить.</translation>
+    </message>
+    <message>
+        <source>How many combinations a random search tries.</source>
+        <translation>Сколько сочетаний пробует случайный поиск.</translation>
+    </message>
+    <message>
+        <source>How many components; auto keeps all of them.</source>
+        <translation>Сколько компонент; auto оставляет все.</translation>
+    </message>
+    <message>
+        <source>How many functions there are, unless they stand in every row; a grid has the most that is an equal number on every axis.</source>
+        <translation>Сколько функций, если они не в каждой строке; у сетки — наибольшее число, равное по каждой оси.</translation>
+    </message>
+    <message>
+        <source>How many k-NN vote.</source>
+        <translation>Сколько k-NN голосуют.</translation>
+    </message>
+    <message>
+        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
+        <translation>Сколько ближайших строк усреднять; не больше, чем есть. Со всеми, весами power и beta = 2 это метод Шепарда.</translation>
+    </message>
+    <message>
+        <source>How many nearest rows vote in a member; clipped to the rows there are.</source>
+        <translation>Сколько ближайших строк голосуют у участника; не больше, чем есть.</translation>
+    </message>
+    <message>
+        <source>How many nearest rows vote.</source>
+        <translation>Сколько ближайших строк голосуют.</translation>
+    </message>
+    <message>
+        <source>How many nearest rows vote; clipped to the rows there are.</source>
+        <translation>Сколько ближайших строк голосуют; не больше, чем есть.</translation>
+    </message>
+    <message>
+        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
+        <translation>Сколько ближайших строк голосуют; не больше, чем есть. Со всеми, весами power и beta = 2 это метод Шепарда.</translation>
+    </message>
+    <message>
+        <source>How many neighbouring centres a width is made of.</source>
+        <translation>По скольким соседним центрам берётся ширина.</translation>
+    </message>
+    <message>
+        <source>How many prototypes to stop at; one of each class is left if auto.</source>
+        <translation>На скольких эталонах остановиться; при auto остаётся по одному каждого класса.</translation>
+    </message>
+    <message>
+        <source>How many prototypes to stop at; the CCV does not fall if auto.</source>
+        <translation>На скольких эталонах остановиться; при auto — когда CCV перестаёт убывать.</translation>
+    </message>
+    <message>
+        <source>How many random divisions.</source>
+        <translation>Сколько случайных разбиений.</translation>
+    </message>
+    <message>
+        <source>How many rows are made.</source>
+        <translation>Сколько строк создать.</translation>
+    </message>
+    <message>
+        <source>How many rows k-nn asks.</source>
+        <translation>Сколько строк спрашивает k-nn.</translation>
+    </message>
+    <message>
+        <source>How many rows to keep, instead of a share; auto leaves it to the share.</source>
+        <translation>Сколько строк оставить вместо доли; auto — по доле.</translation>
+    </message>
+    <message>
+        <source>How many samples.</source>
+        <translation>Сколько выборок.</translation>
+    </message>
+    <message>
+        <source>How often a word stands in the text, whether it does, or how telling it is there.</source>
+        <translation>Сколько раз слово встречается в тексте, встречается ли, или насколько оно там показательно.</translation>
+    </message>
+    <message>
+        <source>How often an arm goes around the centre.</source>
+        <translation>Сколько оборотов делает рукав вокруг центра.</translation>
+    </message>
+    <message>
+        <source>How often the rows around the query are sought under its metric anew.</source>
+        <translation>Сколько раз заново искать строки вокруг запроса в его метрике.</translation>
+    </message>
+    <message>
+        <source>How often to learn; targets are searched anew under the metric so far.</source>
+        <translation>Сколько раз обучать; целевые соседи ищутся заново в достигнутой метрике.</translation>
+    </message>
+    <message>
+        <source>How the covariance is estimated. auto: maximum likelihood when there are ten differences for each attribute, else Ledoit-Wolf.</source>
+        <translation>Как оценивается ковариация. auto: максимальное правдоподобие, если на признак приходится десять разностей, иначе Ледуа — Вольф.</translation>
+    </message>
+    <message>
+        <source>How the covariances of the differences are estimated. auto: maximum likelihood when differences are plentiful, else Ledoit-Wolf.</source>
+        <translation>Как оцениваются ковариации разностей. auto: максимальное правдоподобие, когда разностей много, иначе Ледуа — Вольф.</translation>
+    </message>
+    <message>
+        <source>How the density of each class is estimated.</source>
+        <translation>Как оценивается плотность каждого класса.</translation>
+    </message>
+    <message>
+        <source>How the nearest rows are found: auto is exact and the fastest; leaders, k-means-buckets, lsh, graph-walk, nn-descent and hnsw may miss some.</source>
+        <translation>Как ищутся ближайшие строки: auto — точно и быстрее всего; leaders, k-means-buckets, lsh, graph-walk, nn-descent и hnsw могут пропустить некоторые.</translation>
+    </message>
+    <message>
+        <source>How well an attribute tells the classes apart.</source>
+        <translation>Насколько хорошо признак различает классы.</translation>
+    </message>
+    <message>
+        <source>ITML</source>
+        <translation>ITML</translation>
+    </message>
+    <message>
+        <source>Ignore case</source>
+        <translation>Не различать регистр</translation>
+    </message>
+    <message>
+        <source>Ignore the class</source>
+        <translation>Не смотреть на класс</translation>
+    </message>
+    <message>
+        <source>Improves random lists of neighbours by comparing neighbours of neighbours, and searches their graph with a pool of the nearest rows met.</source>
+        <translation>Улучшает случайные списки соседей, сравнивая соседей соседей, и ищет по их графу со списком ближайших встреченных строк.</translation>
+    </message>
+    <message>
+        <source>In which order the rows are looked at, in every sweep the same.</source>
+        <translation>В каком порядке просматриваются строки; один и тот же в каждом проходе.</translation>
+    </message>
+    <message>
+        <source>Initial map</source>
+        <translation>Начальное отображение</translation>
+    </message>
+    <message>
+        <source>Inner folds</source>
+        <translation>Внутренние блоки</translation>
+    </message>
+    <message>
+        <source>Inner folds: members judge rows they were not trained on.</source>
+        <translation>Внутренние блоки: участники судят о строках, на которых не обучались.</translation>
+    </message>
+    <message>
+        <source>Inner radius</source>
+        <translation>Внутренний радиус</translation>
+    </message>
+    <message>
+        <source>Inner stratified folds.</source>
+        <translation>Внутренние стратифицированные блоки.</translation>
+    </message>
+    <message>
+        <source>Instead of a number: as many components as explain this share of the variance.</source>
+        <translation>Вместо числа: столько компонент, сколько объясняют эту долю дисперсии.</translation>
+    </message>
+    <message>
+        <source>Intervals of one width, of as many rows, or where the classes change (Fayyad and Irani).</source>
+        <translation>Интервалы равной ширины, с равным числом строк или там, где меняются классы (Файяд и Ирани).</translation>
+    </message>
+    <message>
+        <source>Invert the choice</source>
+        <translation>Обратить выбор</translation>
+    </message>
+    <message>
+        <source>Irrelevant attributes</source>
+        <translation>Лишние признаки</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Итерации</translation>
+    </message>
+    <message>
+        <source>Iterations allowed, over all rounds.</source>
+        <translation>Допустимо итераций, по всем раундам вместе.</translation>
+    </message>
+    <message>
+        <source>Iterations at most.</source>
+        <translation>Не больше стольких итераций.</translation>
+    </message>
+    <message>
+        <source>Iterations of L-BFGS at most.</source>
+        <translation>Не больше стольких итераций L-BFGS.</translation>
+    </message>
+    <message>
+        <source>Judge each training row by the members whose sample lacks it.</source>
+        <translation>Оценивать каждую обучающую строку участниками, в чьей выборке её нет.</translation>
+    </message>
+    <message>
+        <source>KISSME</source>
+        <translation>KISSME</translation>
+    </message>
+    <message>
+        <source>KISSNN</source>
+        <translation>KISSNN</translation>
+    </message>
+    <message>
+        <source>Keep at most so many; auto keeps all that reach the threshold.</source>
+        <translation>Оставить не больше стольких; auto — все, что достигли порога.</translation>
+    </message>
+    <message>
+        <source>Keep only attributes that score more than this.</source>
+        <translation>Оставить лишь признаки с оценкой выше этой.</translation>
+    </message>
+    <message>
+        <source>Keep the words most frequent in the training rows.</source>
+        <translation>Оставить слова, самые частые в обучающих строках.</translation>
+    </message>
+    <message>
+        <source>Keeps a random part of the training rows in which every class has its share of before, up to one row.</source>
+        <translation>Оставляет случайную часть обучающих строк, где доля каждого класса прежняя с точностью до строки.</translation>
+    </message>
+    <message>
+        <source>Keeps a random part of the training rows, in their order.</source>
+        <translation>Оставляет случайную часть обучающих строк в их порядке.</translation>
+    </message>
+    <message>
+        <source>Keeps drawn pairs of the same class nearer, and of different classes farther, than two bounds, with as little change of a prior metric as possible (LogDet divergence); then classifies by k nearest neighbours.</source>
+        <translation>Держит выбранные пары одного класса ближе, а разных классов дальше двух границ, меняя исходную метрику как можно меньше (дивергенция LogDet); затем классифицирует по k ближайшим соседям.</translation>
+    </message>
+    <message>
+        <source>Keeps the attributes listed, or drops them.</source>
+        <translation>Оставляет перечисленные признаки или отбрасывает их.</translation>
+    </message>
+    <message>
+        <source>Keeps the attributes that score best by information gain, gain ratio, symmetric uncertainty, ReliefF or the F ratio.</source>
+        <translation>Оставляет признаки с лучшей оценкой по информационному выигрышу, отношению выигрыша, симметричной неопределённости, ReliefF или F-отношению.</translation>
+    </message>
+    <message>
+        <source>Keeps the first of rows that agree in every attribute and the class; two missing values agree.</source>
+        <translation>Оставляет первую из строк, совпадающих во всех признаках и классе; два пропуска совпадают.</translation>
+    </message>
+    <message>
+        <source>Keeps the rows that have a neighbour of another class in the Gabriel graph.</source>
+        <translation>Оставляет строки, у которых в графе Габриэля есть сосед другого класса.</translation>
+    </message>
+    <message>
+        <source>Keeps the rows that have a neighbour of another class in the relative neighbourhood graph.</source>
+        <translation>Оставляет строки, у которых в графе относительного соседства есть сосед другого класса.</translation>
+    </message>
+    <message>
+        <source>Keeps the rows whose Voronoi cell touches one of another class: the regions of 1-NN stay as they are. Up to 5 attributes, Euclidean.</source>
+        <translation>Оставляет строки, чья ячейка Вороного граничит с ячейкой другого класса: области 1-NN не меняются. До 5 признаков, евклидово.</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Ядро</translation>
+    </message>
+    <message>
+        <source>Kernel density</source>
+        <translation>Ядерная плотность</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <comment>over</comment>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>L-BFGS iterations at most; under the preset weka the epochs.</source>
+        <translation>Не больше стольких итераций L-BFGS; с набором weka — эпох.</translation>
+    </message>
+    <message>
+        <source>L2 penalty</source>
+        <translation>Штраф L2</translation>
+    </message>
+    <message>
+        <source>L: the map, by L-BFGS, quick. M: the metric, by projected subgradients; convex, so the start does not matter.</source>
+        <translation>L: отображение методом L-BFGS, быстро. M: метрика проекциями субградиентов; задача выпукла, начало не важно.</translation>
+    </message>
+    <message>
+        <source>LED digits</source>
+        <translation>Цифры на индикаторе</translation>
+    </message>
+    <message>
+        <source>LFDA</source>
+        <translation>LFDA</translation>
+    </message>
+    <message>
+        <source>LMNN</source>
+        <translation>LMNN</translation>
+    </message>
+    <message>
+        <source>LSML</source>
+        <translation>LSML</translation>
+    </message>
+    <message>
+        <source>Label noise</source>
+        <translation>Шум в классе</translation>
+    </message>
+    <message>
+        <source>Labels of nominal noise.</source>
+        <translation>Метки номинального шума.</translation>
+    </message>
+    <message>
+        <source>Laplace correction</source>
+        <translation>Поправка Лапласа</translation>
+    </message>
+    <message>
+        <source>Lazy</source>
+        <translation>Ленивые</translation>
+    </message>
+    <message>
+        <source>Leaders and followers</source>
+        <translation>Лидеры и ведомые</translation>
+    </message>
+    <message>
+        <source>Leaders whose followers are compared, the nearest.</source>
+        <translation>У скольких ближайших лидеров сравнивать ведомых.</translation>
+    </message>
+    <message>
+        <source>Leaf size</source>
+        <translation>Размер листа</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Скорость обучения</translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric from the covariances of the differences of similar and of dissimilar pairs, drawn at random or given by hand, without iteration; then classifies by k nearest neighbours under it.</source>
+        <translation>Обучает без итераций метрику Махаланобиса по ковариациям разностей сходных и несходных пар, случайных или заданных вручную; затем классифицирует в ней по k ближайшим соседям.</translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric from the covariances of the differences to neighbours of the same class and of other classes, without iteration; then classifies by k nearest neighbours under it.</source>
+        <translation>Обучает без итераций метрику Махаланобиса по ковариациям разностей с соседями своего и чужих классов; затем классифицирует в ней по k ближайшим соседям.</translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric that pulls the nearest rows of the same class together and pushes rows of other classes out by a margin; then classifies by k nearest neighbours under it.</source>
+        <translation>Обучает метрику Махаланобиса, которая притягивает ближайшие строки того же класса и выталкивает чужие за отступ; затем классифицирует в ней по k ближайшим соседям.</translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric under which every row, drawing a neighbour at random and nearer ones more likely, meets its own class most often; then classifies by k nearest neighbours under it.</source>
+        <translation>Обучает метрику Махаланобиса, в которой строка, случайно выбирая соседа, ближних чаще, как можно чаще встречает свой класс; затем классифицирует в ней по k ближайшим соседям.</translation>
+    </message>
+    <message>
+        <source>Learns a Mahalanobis metric under which pairs of different classes are as far apart as possible in sum, while pairs of the same class stay near; then classifies by k nearest neighbours under it.</source>
+        <translation>Обучает метрику Махаланобиса, в которой сумма расстояний пар разных классов наибольшая, а пары одного класса остаются близкими; затем классифицирует в ней по k ближайшим соседям.</translation>
+    </message>
+    <message>
+        <source>Least eigenvalue of what is inverted, as a share of their mean.</source>
+        <translation>Наименьшее собственное число обращаемой матрицы, в долях их среднего.</translation>
+    </message>
+    <message>
+        <source>Leave the tree as it was grown.</source>
+        <translation>Оставить дерево таким, каким оно выросло.</translation>
+    </message>
+    <message>
+        <source>Leaves of a tree at most.</source>
+        <translation>Не больше стольких листьев в дереве.</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Длина</translation>
+    </message>
+    <message>
+        <source>Length of the lists of Euclidean neighbours that the shared metric compares.</source>
+        <translation>Длина списков евклидовых соседей, которые сравнивает метрика shared.</translation>
+    </message>
+    <message>
+        <source>Like a random forest, but each tree sees all rows and thresholds are drawn by chance, too.</source>
+        <translation>Как случайный лес, но каждое дерево видит все строки, и пороги тоже случайны.</translation>
+    </message>
+    <message>
+        <source>Linear discriminant analysis</source>
+        <translation>Линейный дискриминантный анализ</translation>
+    </message>
+    <message>
+        <source>Linear regression</source>
+        <translation>Линейная регрессия</translation>
+    </message>
+    <message>
+        <source>Links each row to its nearest others and walks from a random row to whichever linked row is nearest to the query, until none is nearer.</source>
+        <translation>Связывает каждую строку с ближайшими и идёт от случайной строки к той из связанных, что ближе к запросу, пока ближе не останется.</translation>
+    </message>
+    <message>
+        <source>Links per row</source>
+        <translation>Связей на строку</translation>
+    </message>
+    <message>
+        <source>Local LDA (DANN)</source>
+        <translation>Локальный LDA (DANN)</translation>
+    </message>
+    <message>
+        <source>Local model</source>
+        <translation>Локальная модель</translation>
+    </message>
+    <message>
+        <source>Locality-sensitive hashing</source>
+        <translation>Локально-чувствительное хеширование</translation>
+    </message>
+    <message>
+        <source>Locally weighted regression</source>
+        <translation>Локально взвешенная регрессия</translation>
+    </message>
+    <message>
+        <source>Logistic regression</source>
+        <translation>Логистическая регрессия</translation>
+    </message>
+    <message>
+        <source>Looks how the classes lie around each query and stretches its neighbourhood along the border between them: a metric for every query, from local scatter inside and between classes. Then k nearest neighbours.</source>
+        <translation>Смотрит, как лежат классы вокруг каждого запроса, и вытягивает его окрестность вдоль границы между ними: метрика на каждый запрос по локальному разбросу внутри классов и между ними. Затем k ближайших соседей.</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>Нижняя граница</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <comment>over</comment>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>MDL correction</source>
+        <translation>Поправка MDL</translation>
+    </message>
+    <message>
+        <source>MMC</source>
+        <translation>MMC</translation>
+    </message>
+    <message>
+        <source>Makes drawn pairs of the same class near and of different classes far by a metric with many zeros (graphical lasso); then classifies by k nearest neighbours under it.</source>
+        <translation>Сближает пары одного класса и удаляет пары разных метрикой со многими нулями (графическое лассо); затем классифицирует в ней по k ближайшим соседям.</translation>
+    </message>
+    <message>
+        <source>Makes drawn rows nearer to one of their own class than to one of another, by least squares, with as little change of a prior metric as possible; then classifies by k nearest neighbours.</source>
+        <translation>Делает строки ближе к строке своего класса, чем к строке чужого, по методу наименьших квадратов, меняя исходную метрику как можно меньше; затем классифицирует по k ближайшим соседям.</translation>
+    </message>
+    <message>
+        <source>Many k-NN, each on a few attributes drawn at random, vote; the accuracy of those that have an attribute says what it is worth.</source>
+        <translation>Голосуют многие k-NN, каждый на немногих случайных признаках; точность тех, у кого есть признак, говорит, чего он стоит.</translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation>Соответствие</translation>
+    </message>
+    <message>
+        <source>Margins</source>
+        <translation>Отступы</translation>
+    </message>
+    <message>
+        <source>Maximum depth</source>
+        <translation>Наибольшая глубина</translation>
+    </message>
+    <message>
+        <source>Maximum iterations</source>
+        <translation>Наибольшее число итераций</translation>
+    </message>
+    <message>
+        <source>Maximum leaves</source>
+        <translation>Наибольшее число листьев</translation>
+    </message>
+    <message>
+        <source>Maximum passes</source>
+        <translation>Наибольшее число проходов</translation>
+    </message>
+    <message>
+        <source>Maximum rows</source>
+        <translation>Наибольшее число строк</translation>
+    </message>
+    <message>
+        <source>Maximum sweeps</source>
+        <translation>Наибольшее число обходов</translation>
+    </message>
+    <message>
+        <source>Mean or median for numbers, the commonest label otherwise; k-nn asks the nearest training rows that know the attribute.</source>
+        <translation>Среднее или медиана для чисел, иначе самая частая метка; k-nn спрашивает ближайшие обучающие строки, где признак известен.</translation>
+    </message>
+    <message>
+        <source>Measures distances along the directions in which the rows vary most and forgets the others; the classes are not looked at. Then k nearest neighbours.</source>
+        <translation>Измеряет расстояния по направлениям наибольшего разброса строк и забывает остальные; на классы не смотрит. Затем k ближайших соседей.</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Участники</translation>
+    </message>
+    <message>
+        <source>Meta learner</source>
+        <translation>Метаклассификатор</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Метод</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>Metric learning</source>
+        <translation>Обучение метрики</translation>
+    </message>
+    <message>
+        <source>Min-max</source>
+        <translation>Мин-макс</translation>
+    </message>
+    <message>
+        <source>Minimum bucket size</source>
+        <translation>Наименьший интервал</translation>
+    </message>
+    <message>
+        <source>Minimum rows per branch</source>
+        <translation>Наименьшее число строк в ветви</translation>
+    </message>
+    <message>
+        <source>Minimum rows per leaf</source>
+        <translation>Наименьшее число строк в листе</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Инерция</translation>
+    </message>
+    <message>
+        <source>Monk&apos;s problems</source>
+        <translation>Задачи о монахах</translation>
+    </message>
+    <message>
+        <source>Most passes over the attributes; they end with the first that mends nothing.</source>
+        <translation>Не больше стольких проходов по признакам; конец — с первым, что ничего не исправил.</translation>
+    </message>
+    <message>
+        <source>Most sweeps over the rows; they end with the first that leaves no error.</source>
+        <translation>Не больше стольких обходов строк; конец — с первым без ошибок.</translation>
+    </message>
+    <message>
+        <source>Multilayer perceptron</source>
+        <translation>Многослойный персептрон</translation>
+    </message>
+    <message>
+        <source>Multiplies the probabilities of the attributes as if they were independent within a class: normal densities for numeric attributes, frequency tables for nominal ones.</source>
+        <translation>Перемножает вероятности признаков, будто внутри класса они независимы: нормальные плотности для числовых, таблицы частот для номинальных.</translation>
+    </message>
+    <message>
+        <source>NCA</source>
+        <translation>NCA</translation>
+    </message>
+    <message>
+        <source>NN-descent</source>
+        <translation>NN-descent</translation>
+    </message>
+    <message>
+        <source>Naive Bayes</source>
+        <translation>Наивный байесовский классификатор</translation>
+    </message>
+    <message>
+        <source>Names of attributes separated by commas; empty means all.</source>
+        <translation>Имена признаков через запятую; пустое поле — все.</translation>
+    </message>
+    <message>
+        <source>Names of nominal attributes separated by commas; empty means all.</source>
+        <translation>Имена номинальных признаков через запятую; пустое поле — все.</translation>
+    </message>
+    <message>
+        <source>Names of numeric attributes separated by commas; empty means all.</source>
+        <translation>Имена числовых признаков через запятую; пустое поле — все.</translation>
+    </message>
+    <message>
+        <source>Names of string attributes separated by commas; empty means all.</source>
+        <translation>Имена текстовых признаков через запятую; пустое поле — все.</translation>
+    </message>
+    <message>
+        <source>Names, positions from 1 or ranges, separated by commas: petalwidth, 1-3, last; empty means all.</source>
+        <translation>Имена, номера от 1 или диапазоны через запятую: petalwidth, 1-3, last; пустое поле — все.</translation>
+    </message>
+    <message>
+        <source>Near rows that the list of each row holds.</source>
+        <translation>Сколько близких строк в списке каждой строки.</translation>
+    </message>
+    <message>
+        <source>Nearest centroid</source>
+        <translation>Ближайший центроид</translation>
+    </message>
+    <message>
+        <source>Nearest rows kept during a search, each of which is expanded; more find more.</source>
+        <translation>Сколько ближайших строк держать при поиске, каждая раскрывается; больше — найдётся больше.</translation>
+    </message>
+    <message>
+        <source>Nearest rows kept during a search; more find more.</source>
+        <translation>Сколько ближайших строк держать при поиске; больше — найдётся больше.</translation>
+    </message>
+    <message>
+        <source>Nearest rows of each class whose mean distance makes a row reliable.</source>
+        <translation>По среднему расстоянию до скольких ближайших строк каждого класса строка считается благонадёжной.</translation>
+    </message>
+    <message>
+        <source>Nearest rows per class</source>
+        <translation>Ближайших строк каждого класса</translation>
+    </message>
+    <message>
+        <source>Nearest rows that a row may draw as its neighbour; 0 for all. auto: all up to 1000 rows, else 50.</source>
+        <translation>Из скольких ближайших строк строка может выбрать соседа; 0 — из всех. auto: все до 1000 строк, иначе 50.</translation>
+    </message>
+    <message>
+        <source>Nearest rows to which each row is linked.</source>
+        <translation>Со сколькими ближайшими связана каждая строка.</translation>
+    </message>
+    <message>
+        <source>Neighbour list length</source>
+        <translation>Длина списка соседей</translation>
+    </message>
+    <message>
+        <source>Neighbours (V)</source>
+        <translation>Соседи (V)</translation>
+    </message>
+    <message>
+        <source>Neighbours (k)</source>
+        <translation>Соседи (k)</translation>
+    </message>
+    <message>
+        <source>Neighbours among</source>
+        <translation>Соседи среди</translation>
+    </message>
+    <message>
+        <source>Neighbours of other classes</source>
+        <translation>Соседи других классов</translation>
+    </message>
+    <message>
+        <source>Neighbours of other classes, if not as many as of the same class.</source>
+        <translation>Соседей других классов, если не столько же, сколько своего.</translation>
+    </message>
+    <message>
+        <source>Neighbours of the same class</source>
+        <translation>Соседи своего класса</translation>
+    </message>
+    <message>
+        <source>Neighbours of the same class and of other classes, for each row.</source>
+        <translation>Соседей своего и других классов у каждой строки.</translation>
+    </message>
+    <message>
+        <source>Neighbours of the same class, if not as many as of other classes.</source>
+        <translation>Соседей своего класса, если не столько же, сколько других.</translation>
+    </message>
+    <message>
+        <source>Newton steps at most.</source>
+        <translation>Не больше стольких шагов Ньютона.</translation>
+    </message>
+    <message>
+        <source>Newton steps; about ten are usual.</source>
+        <translation>Шагов Ньютона; обычно около десяти.</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Шум</translation>
+    </message>
+    <message>
+        <source>Noise attributes</source>
+        <translation>Шумовые признаки</translation>
+    </message>
+    <message>
+        <source>Nominal from numeric</source>
+        <translation>Номинальный из числового</translation>
+    </message>
+    <message>
+        <source>Nonparametric Bayes rule</source>
+        <translation>Непараметрическое байесовское правило</translation>
+    </message>
+    <message>
+        <source>Normal classes with means at equal distances.</source>
+        <translation>Нормальные классы со средними на равных расстояниях.</translation>
+    </message>
+    <message>
+        <source>Number of attributes</source>
+        <translation>Число признаков</translation>
+    </message>
+    <message>
+        <source>Number of buckets</source>
+        <translation>Число групп</translation>
+    </message>
+    <message>
+        <source>Number of centres</source>
+        <translation>Число центров</translation>
+    </message>
+    <message>
+        <source>Number of chunks</source>
+        <translation>Число групп равных</translation>
+    </message>
+    <message>
+        <source>Number of classes</source>
+        <translation>Число классов</translation>
+    </message>
+    <message>
+        <source>Number of constraints</source>
+        <translation>Число ограничений</translation>
+    </message>
+    <message>
+        <source>Number of intervals of equal width or frequency; mdl finds its own.</source>
+        <translation>Число интервалов равной ширины или частоты; mdl находит своё.</translation>
+    </message>
+    <message>
+        <source>Number of labels</source>
+        <translation>Число меток</translation>
+    </message>
+    <message>
+        <source>Number of leaders</source>
+        <translation>Число лидеров</translation>
+    </message>
+    <message>
+        <source>Number of members</source>
+        <translation>Число участников</translation>
+    </message>
+    <message>
+        <source>Number of rows</source>
+        <translation>Число строк</translation>
+    </message>
+    <message>
+        <source>Number of splits</source>
+        <translation>Число разбиений</translation>
+    </message>
+    <message>
+        <source>Number of words</source>
+        <translation>Число слов</translation>
+    </message>
+    <message>
+        <source>Number to keep</source>
+        <translation>Сколько оставить</translation>
+    </message>
+    <message>
+        <source>Numeric tests cut at a value of the data, not in the middle between two.</source>
+        <translation>Порог числовой проверки — значение из данных, а не середина между двумя.</translation>
+    </message>
+    <message>
+        <source>Of k-nn: whether the k neighbours are those among all rows (then the probabilities are their shares) or k of each class.</source>
+        <translation>Для k-nn: k соседей среди всех строк (тогда вероятности — их доли) или k каждого класса.</translation>
+    </message>
+    <message>
+        <source>Of the inverse potential 1/(r + a): it is 1/a in the very place.</source>
+        <translation>Для потенциала inverse 1/(r + a): в самой точке он равен 1/a.</translation>
+    </message>
+    <message>
+        <source>Of the weights exponential: each neighbour weighs q times the one before.</source>
+        <translation>Для весов exponential: каждый сосед весит в q раз больше предыдущего.</translation>
+    </message>
+    <message>
+        <source>Of the weights gaussian: the width; the mean distance of the training rows to their k-th neighbour if auto.</source>
+        <translation>Для весов gaussian: ширина; при auto — среднее расстояние обучающих строк до k-го соседа.</translation>
+    </message>
+    <message>
+        <source>Of the weights power: the exponent of the distance. Rows at distance 0 decide alone.</source>
+        <translation>Для весов power: показатель расстояния. Строки на расстоянии 0 решают одни.</translation>
+    </message>
+    <message>
+        <source>One for all classes, or for each its own: the correlation changes sign and each class is 1.5 times as wide as the one before.</source>
+        <translation>Одна на все классы или у каждого своя: корреляция меняет знак, и каждый класс в 1,5 раза шире предыдущего.</translation>
+    </message>
+    <message>
+        <source>One numeric attribute for each word of the training rows&apos; texts. A word is two or more letters or digits.</source>
+        <translation>По числовому признаку на каждое слово обучающих текстов. Слово — две и больше букв или цифр.</translation>
+    </message>
+    <message>
+        <source>One pass over the rows: drops each that the others still kept classify rightly.</source>
+        <translation>Один проход по строкам: отбрасывает каждую, которую ещё оставшиеся классифицируют верно.</translation>
+    </message>
+    <message>
+        <source>One pass over the rows: keeps each that the rows kept before misclassify. Rows passed over may be misclassified in the end.</source>
+        <translation>Один проход по строкам: оставляет каждую, на которой ошибаются оставленные раньше. Пропущенные в конце могут оказаться ошибочными.</translation>
+    </message>
+    <message>
+        <source>One width for all charges, or of each the distance to its k-th neighbour.</source>
+        <translation>Одна ширина на все заряды или у каждого — расстояние до его k-го соседа.</translation>
+    </message>
+    <message>
+        <source>One width for all functions, or of each the distance of its centre to the neighbouring ones.</source>
+        <translation>Одна ширина на все функции или у каждой — расстояние от её центра до соседних.</translation>
+    </message>
+    <message>
+        <source>One-hot</source>
+        <translation>Прямое кодирование (one-hot)</translation>
+    </message>
+    <message>
+        <source>OneR (one rule)</source>
+        <translation>OneR (одно правило)</translation>
+    </message>
+    <message>
+        <source>Only weigh the attributes, instead of mixing them.</source>
+        <translation>Лишь взвешивать признаки, не смешивая их.</translation>
+    </message>
+    <message>
+        <source>Optimise over</source>
+        <translation>Оптимизировать по</translation>
+    </message>
+    <message>
+        <source>Out-of-bag estimate</source>
+        <translation>Оценка out-of-bag</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>Выбросы</translation>
+    </message>
+    <message>
+        <source>Pair weight</source>
+        <translation>Вес пар</translation>
+    </message>
+    <message>
+        <source>Pairs drawn of each kind, similar and dissimilar; auto: 20 times the square of the number of classes, 5 000 to 50 000.</source>
+        <translation>Случайных пар каждого рода, сходных и несходных; auto: 20 квадратов числа классов, от 5 000 до 50 000.</translation>
+    </message>
+    <message>
+        <source>Pairs drawn of each kind, similar and dissimilar; auto: 20 times the square of the number of classes, at most 20 000.</source>
+        <translation>Случайных пар каждого рода, сходных и несходных; auto: 20 квадратов числа классов, не больше 20 000.</translation>
+    </message>
+    <message>
+        <source>Pairs drawn of the same class, and as many of different classes.</source>
+        <translation>Случайных пар одного класса и столько же разных классов.</translation>
+    </message>
+    <message>
+        <source>Pairs drawn of the same class, and as many of different ones.</source>
+        <translation>Случайных пар одного класса и столько же разных.</translation>
+    </message>
+    <message>
+        <source>Pairs of the same class, and as many of different classes, that are drawn. auto: 5000, or all there are.</source>
+        <translation>Сколько выбрать пар одного класса и столько же разных. auto: 5000 или все, какие есть.</translation>
+    </message>
+    <message>
+        <source>Partial distance</source>
+        <translation>Частичное расстояние</translation>
+    </message>
+    <message>
+        <source>Parzen window</source>
+        <translation>Окно Парзена</translation>
+    </message>
+    <message>
+        <source>Parzen window (numbers)</source>
+        <translation>Окно Парзена (числа)</translation>
+    </message>
+    <message>
+        <source>Passes over the rows, keeping each that is misclassified, until a pass keeps none: then every row is classified rightly.</source>
+        <translation>Проходы по строкам с сохранением каждой ошибочной, пока проход не сохранит ни одной: тогда все строки классифицируются верно.</translation>
+    </message>
+    <message>
+        <source>Penalty (C)</source>
+        <translation>Штраф (C)</translation>
+    </message>
+    <message>
+        <source>Penalty on half the squared coefficients of standardised attributes; 0 has no minimum where classes are separable.</source>
+        <translation>Штраф на половину квадратов коэффициентов стандартизованных признаков; при 0 минимума нет, если классы разделимы.</translation>
+    </message>
+    <message>
+        <source>Penalty on the squared answers of leaves.</source>
+        <translation>Штраф на квадраты ответов листьев.</translation>
+    </message>
+    <message>
+        <source>Penalty on the squared coefficients of standardised attributes; 0 is least squares.</source>
+        <translation>Штраф на квадраты коэффициентов стандартизованных признаков; 0 — метод наименьших квадратов.</translation>
+    </message>
+    <message>
+        <source>Penalty on the squared weights: larger gives smoother borders (weka: none).</source>
+        <translation>Штраф на квадраты весов: чем больше, тем глаже границы (weka: нет).</translation>
+    </message>
+    <message>
+        <source>Points for likeness under the custom metric, as JSON: by attribute, points, steps, table or common.</source>
+        <translation>Баллы сходства для метрики custom в JSON: по признакам, points, steps, table или common.</translation>
+    </message>
+    <message>
+        <source>Potential functions</source>
+        <translation>Потенциальные функции</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Набор настроек</translation>
+    </message>
+    <message>
+        <source>Price of a leaf in squared errors for each row; larger gives smaller trees (minimal cost-complexity pruning).</source>
+        <translation>Цена листа в квадратах ошибки на строку; чем больше, тем меньше деревья (отсечение по стоимости и сложности).</translation>
+    </message>
+    <message>
+        <source>Price of a row on the wrong side of its margin.</source>
+        <translation>Цена строки по неверную сторону отступа.</translation>
+    </message>
+    <message>
+        <source>Price of a row outside the tube.</source>
+        <translation>Цена строки вне трубки.</translation>
+    </message>
+    <message>
+        <source>Principal components</source>
+        <translation>Главные компоненты</translation>
+    </message>
+    <message>
+        <source>Prior metric</source>
+        <translation>Исходная метрика</translation>
+    </message>
+    <message>
+        <source>Probabilistic global metric</source>
+        <translation>Вероятностная глобальная метрика</translation>
+    </message>
+    <message>
+        <source>Probability that a segment shows the opposite.</source>
+        <translation>Вероятность того, что сегмент показывает противоположное.</translation>
+    </message>
+    <message>
+        <source>Probes</source>
+        <translation>Проверять групп</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Задача</translation>
+    </message>
+    <message>
+        <source>Prototypes set aside</source>
+        <translation>Отложить эталонов</translation>
+    </message>
+    <message>
+        <source>Prune by the errors on a third of the rows, set aside, instead of by confidence.</source>
+        <translation>Отсекать по ошибкам на отложенной трети строк, а не по доверительному уровню.</translation>
+    </message>
+    <message>
+        <source>Pruning cost</source>
+        <translation>Цена листа</translation>
+    </message>
+    <message>
+        <source>Pruning may put the largest branch in the place of its parent.</source>
+        <translation>Отсечение может поставить самую большую ветвь на место её родителя.</translation>
+    </message>
+    <message>
+        <source>Push weight</source>
+        <translation>Вес выталкивания</translation>
+    </message>
+    <message>
+        <source>Puts rows into the buckets of their nearest k-means centre, and compares a query with the buckets of the nearest centres.</source>
+        <translation>Распределяет строки по группам ближайших центров k-средних и сравнивает запрос с группами ближайших центров.</translation>
+    </message>
+    <message>
+        <source>Quadratic discriminant analysis</source>
+        <translation>Квадратичный дискриминантный анализ</translation>
+    </message>
+    <message>
+        <source>RBF network</source>
+        <translation>RBF-сеть</translation>
+    </message>
+    <message>
+        <source>RBF network (numbers)</source>
+        <translation>RBF-сеть (числа)</translation>
+    </message>
+    <message>
+        <source>RCA</source>
+        <translation>RCA</translation>
+    </message>
+    <message>
+        <source>Radius of the inner circle; that of the outer one is 1.</source>
+        <translation>Радиус внутренней окружности; внешней — 1.</translation>
+    </message>
+    <message>
+        <source>Random directions that make a bucket; more make it smaller.</source>
+        <translation>Сколько случайных направлений образуют ячейку; чем больше, тем она меньше.</translation>
+    </message>
+    <message>
+        <source>Random forest</source>
+        <translation>Случайный лес</translation>
+    </message>
+    <message>
+        <source>Random forest (numbers)</source>
+        <translation>Случайный лес (числа)</translation>
+    </message>
+    <message>
+        <source>Random k-NN</source>
+        <translation>Случайный k-NN</translation>
+    </message>
+    <message>
+        <source>Random mixtures of two of three triangular waves, seen at 21 points.</source>
+        <translation>Случайные смеси двух из трёх треугольных волн в 21 точке.</translation>
+    </message>
+    <message>
+        <source>Random prototypes</source>
+        <translation>Случайные эталоны</translation>
+    </message>
+    <message>
+        <source>Random rows from which a query walks.</source>
+        <translation>Случайные строки, от которых идёт запрос.</translation>
+    </message>
+    <message>
+        <source>Random rows with which every query begins; four times the root of their number if auto.</source>
+        <translation>Случайные строки, с которых начинает каждый запрос; при auto — четыре корня из их числа.</translation>
+    </message>
+    <message>
+        <source>Rank of the metric; as many as attributes if auto.</source>
+        <translation>Ранг метрики; при auto — по числу признаков.</translation>
+    </message>
+    <message>
+        <source>Ratio (q)</source>
+        <translation>Отношение (q)</translation>
+    </message>
+    <message>
+        <source>Reduced-error pruning</source>
+        <translation>Отсечение по ошибке</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>Регрессия</translation>
+    </message>
+    <message>
+        <source>Regression tree</source>
+        <translation>Дерево регрессии</translation>
+    </message>
+    <message>
+        <source>Regression trees grown on bootstrap samples; the mean of what they say.</source>
+        <translation>Деревья регрессии на бутстреп-выборках; среднее их ответов.</translation>
+    </message>
+    <message>
+        <source>Regularisation</source>
+        <translation>Регуляризация</translation>
+    </message>
+    <message>
+        <source>Relabel</source>
+        <translation>Переименовать метки</translation>
+    </message>
+    <message>
+        <source>Relative change of the loss, between two lists of impostors, to stop at.</source>
+        <translation>Относительное изменение потерь между двумя списками самозванцев, при котором остановиться.</translation>
+    </message>
+    <message>
+        <source>Relative error of the metric at which it counts as found.</source>
+        <translation>Относительная ошибка метрики, при которой она считается найденной.</translation>
+    </message>
+    <message>
+        <source>Relative neighbour editing</source>
+        <translation>Редактирование по относительному соседству</translation>
+    </message>
+    <message>
+        <source>Relevant attributes</source>
+        <translation>Нужные признаки</translation>
+    </message>
+    <message>
+        <source>Remove duplicates</source>
+        <translation>Удалить повторы</translation>
+    </message>
+    <message>
+        <source>Removes the attribute that k-NN misses least (leave-one-out), as long as none is missed.</source>
+        <translation>Убирает признак, без которого k-NN теряет меньше всего (контроль по отдельным объектам), пока потери нет.</translation>
+    </message>
+    <message>
+        <source>Renames and merges labels of the class or of an attribute. The class is changed once, before any fold.</source>
+        <translation>Переименовывает и объединяет метки класса или признака. Класс меняется один раз, до всех блоков.</translation>
+    </message>
+    <message>
+        <source>Repeated Wilson editing</source>
+        <translation>Повторное редактирование Уилсона</translation>
+    </message>
+    <message>
+        <source>Replace missing values</source>
+        <translation>Заполнить пропуски</translation>
+    </message>
+    <message>
+        <source>Resample</source>
+        <translation>Перевыборка</translation>
+    </message>
+    <message>
+        <source>Retain</source>
+        <translation>Запоминать</translation>
+    </message>
+    <message>
+        <source>Ridge penalty</source>
+        <translation>Гребневый штраф</translation>
+    </message>
+    <message>
+        <source>Ring (ringnorm)</source>
+        <translation>Кольцо (ringnorm)</translation>
+    </message>
+    <message>
+        <source>Robust scaling</source>
+        <translation>Устойчивое масштабирование</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Раунды</translation>
+    </message>
+    <message>
+        <source>Rounds of boosting.</source>
+        <translation>Раундов бустинга.</translation>
+    </message>
+    <message>
+        <source>Rounds the neighbourhood: the larger, the less it is stretched along the borders of the classes.</source>
+        <translation>Округляет окрестность: чем больше, тем меньше она вытянута вдоль границ классов.</translation>
+    </message>
+    <message>
+        <source>Row order</source>
+        <translation>Порядок строк</translation>
+    </message>
+    <message>
+        <source>Rows are charges whose potentials add up for their class; sweeps over the training rows raise the charge of every row that is not yet classified rightly.</source>
+        <translation>Строки — заряды, чьи потенциалы складываются для своего класса; обходы обучающих строк повышают заряд каждой ещё ошибочной строки.</translation>
+    </message>
+    <message>
+        <source>Rows around the query</source>
+        <translation>Строк вокруг запроса</translation>
+    </message>
+    <message>
+        <source>Rows around the query that its metric is estimated from; a fifth of all but at least 50 if auto.</source>
+        <translation>Строк вокруг запроса, по которым оценивается его метрика; при auto — пятая часть всех, но не меньше 50.</translation>
+    </message>
+    <message>
+        <source>Rows drawn as leaders; the root of their number if auto.</source>
+        <translation>Сколько строк взять лидерами; при auto — корень из их числа.</translation>
+    </message>
+    <message>
+        <source>Rows in each leaf at least.</source>
+        <translation>Не меньше стольких строк в листе.</translation>
+    </message>
+    <message>
+        <source>Rows in each leaf at least; auto: 20, fewer below 400 rows.</source>
+        <translation>Не меньше стольких строк в листе; auto: 20, меньше при менее чем 400 строках.</translation>
+    </message>
+    <message>
+        <source>Rows in each sample as a share of the training rows; they are drawn with replacement.</source>
+        <translation>Доля обучающих строк в каждой выборке; они берутся с возвращением.</translation>
+    </message>
+    <message>
+        <source>Rows of a leaf, which are compared one by one; 1 is the tree of the textbooks.</source>
+        <translation>Строк в листе, которые сравниваются по одной; 1 — дерево из учебников.</translation>
+    </message>
+    <message>
+        <source>Rows of a leaf, which are compared one by one; leaves hold up to twice as many.</source>
+        <translation>Строк в листе, которые сравниваются по одной; в листьях бывает до двух раз больше.</translation>
+    </message>
+    <message>
+        <source>Rows of one class in each group.</source>
+        <translation>Строк одного класса в каждой группе.</translation>
+    </message>
+    <message>
+        <source>Rows of one class that an interval of a numeric attribute needs.</source>
+        <translation>Сколько строк одного класса нужно интервалу числового признака.</translation>
+    </message>
+    <message>
+        <source>Rows of the same class that are pulled to each row.</source>
+        <translation>Сколько строк того же класса притягиваются к каждой строке.</translation>
+    </message>
+    <message>
+        <source>Rows sampled</source>
+        <translation>Строк в выборке</translation>
+    </message>
+    <message>
+        <source>Rows that leave-one-out tests; of more, so many are drawn. All others train.</source>
+        <translation>Строк, на которых идёт контроль по отдельным объектам; из большего числа выбираются столько. Остальные обучают.</translation>
+    </message>
+    <message>
+        <source>Rows that the attributes are chosen by; of more, so many are drawn.</source>
+        <translation>Строк, по которым выбираются признаки; из большего числа выбираются столько.</translation>
+    </message>
+    <message>
+        <source>Rows that the factors are chosen by; of more, so many are drawn.</source>
+        <translation>Строк, по которым выбираются множители; из большего числа выбираются столько.</translation>
+    </message>
+    <message>
+        <source>Rows to which each row is linked at most; twice as many in the lowest layer.</source>
+        <translation>С не более чем столькими строками связана каждая; в нижнем слое вдвое больше.</translation>
+    </message>
+    <message>
+        <source>Rows with a greater similarity to their nearest prototype are done; below 1, as no row has more.</source>
+        <translation>Строки с большим сходством с ближайшим эталоном готовы; меньше 1, ведь больше ни у кого нет.</translation>
+    </message>
+    <message>
+        <source>Rows with a margin below are outliers, and dropped first.</source>
+        <translation>Строки с меньшим отступом — выбросы и отбрасываются первыми.</translation>
+    </message>
+    <message>
+        <source>SDML</source>
+        <translation>SDML</translation>
+    </message>
+    <message>
+        <source>STOLP</source>
+        <translation>STOLP</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Выборка</translation>
+    </message>
+    <message>
+        <source>Sample share</source>
+        <translation>Доля выборки</translation>
+    </message>
+    <message>
+        <source>Sampled rows</source>
+        <translation>Строк в выборке</translation>
+    </message>
+    <message>
+        <source>Sampled share</source>
+        <translation>Доля выбранных</translation>
+    </message>
+    <message>
+        <source>Scaling neighbour</source>
+        <translation>Сосед для масштаба</translation>
+    </message>
+    <message>
+        <source>Scans</source>
+        <translation>Полный просмотр</translation>
+    </message>
+    <message>
+        <source>Search for parameters</source>
+        <translation>Подбор параметров</translation>
+    </message>
+    <message>
+        <source>Search list</source>
+        <translation>Список поиска</translation>
+    </message>
+    <message>
+        <source>Search structure</source>
+        <translation>Структура поиска</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Зерно</translation>
+    </message>
+    <message>
+        <source>Seed of the random numbers: the same seed gives the same result.</source>
+        <translation>Зерно случайных чисел: одинаковое зерно даёт одинаковый результат.</translation>
+    </message>
+    <message>
+        <source>Select attributes</source>
+        <translation>Выбрать признаки</translation>
+    </message>
+    <message>
+        <source>Select the best attributes</source>
+        <translation>Выбрать лучшие признаки</translation>
+    </message>
+    <message>
+        <source>Separates each pair of classes by the widest margin, in the space of a kernel. Sensitive to the units of the attributes: scale them.</source>
+        <translation>Разделяет каждую пару классов самым широким зазором в пространстве ядра. Чувствителен к единицам признаков: масштабируйте их.</translation>
+    </message>
+    <message>
+        <source>Separation</source>
+        <translation>Удалённость</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Доля</translation>
+    </message>
+    <message>
+        <source>Share of a list whose new rows are joined in a round of building.</source>
+        <translation>Доля списка, новые строки которой сводятся в раунде построения.</translation>
+    </message>
+    <message>
+        <source>Share of a multiple of the identity in the covariance of the standardised attributes; auto: as Ledoit and Wolf (2004) estimate it.</source>
+        <translation>Доля кратной единичной матрицы в ковариации стандартизованных признаков; auto: по оценке Ледуа и Вольфа (2004).</translation>
+    </message>
+    <message>
+        <source>Share of a round matrix in the scatter inside classes; by the number of attributes and rows if auto.</source>
+        <translation>Доля шаровой матрицы во внутриклассовом разбросе; при auto — по числу признаков и строк.</translation>
+    </message>
+    <message>
+        <source>Share of each tree&apos;s answer that is added.</source>
+        <translation>Доля ответа каждого дерева, которая прибавляется.</translation>
+    </message>
+    <message>
+        <source>Share of rows held out to choose the iteration by; 0 takes the last.</source>
+        <translation>Доля строк, отложенных для выбора итерации; 0 — берётся последняя.</translation>
+    </message>
+    <message>
+        <source>Share of the identity in each class&apos; covariance of the standardised attributes; 0 needs covariances of full rank.</source>
+        <translation>Доля единичной матрицы в ковариации каждого класса стандартизованных признаков; при 0 нужны ковариации полного ранга.</translation>
+    </message>
+    <message>
+        <source>Share of the last update in the next, under the preset weka.</source>
+        <translation>Доля прошлого изменения в следующем, с набором weka.</translation>
+    </message>
+    <message>
+        <source>Share of the rows held out: the map that classifies them best is kept. 0 keeps the last map.</source>
+        <translation>Доля отложенных строк: остаётся отображение, лучше всего их классифицирующее. 0 — остаётся последнее.</translation>
+    </message>
+    <message>
+        <source>Share of the rows that trains in a random division.</source>
+        <translation>Доля строк, обучающих в случайном разбиении.</translation>
+    </message>
+    <message>
+        <source>Share of the rows to keep.</source>
+        <translation>Доля строк, которые остаются.</translation>
+    </message>
+    <message>
+        <source>Share of the rows whose class is replaced by another, drawn at random.</source>
+        <translation>Доля строк, чей класс заменяется другим случайным.</translation>
+    </message>
+    <message>
+        <source>Share of the training rows that get a wrong class.</source>
+        <translation>Доля обучающих строк, получающих неверный класс.</translation>
+    </message>
+    <message>
+        <source>Share of the variance that the components kept must have.</source>
+        <translation>Доля дисперсии, которую должны иметь оставленные компоненты.</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Сдвиг</translation>
+    </message>
+    <message>
+        <source>Shrinkage</source>
+        <translation>Сжатие</translation>
+    </message>
+    <message>
+        <source>Similar pairs are to be nearer than this percentile of the distances.</source>
+        <translation>Сходные пары должны быть ближе этого процентиля расстояний.</translation>
+    </message>
+    <message>
+        <source>Similarity threshold (theta)</source>
+        <translation>Порог сходства (тета)</translation>
+    </message>
+    <message>
+        <source>So many attributes of the greatest importance are kept, and a second ensemble of them votes; all if auto.</source>
+        <translation>Оставляется столько самых важных признаков, и голосует второй ансамбль на них; при auto — все.</translation>
+    </message>
+    <message>
+        <source>So many misclassified rows may remain.</source>
+        <translation>Столько строк может остаться с ошибкой.</translation>
+    </message>
+    <message>
+        <source>Softening (a)</source>
+        <translation>Смягчение (a)</translation>
+    </message>
+    <message>
+        <source>Sparsity</source>
+        <translation>Разреженность</translation>
+    </message>
+    <message>
+        <source>Spirals</source>
+        <translation>Спирали</translation>
+    </message>
+    <message>
+        <source>Split at data values</source>
+        <translation>Порог по значению из данных</translation>
+    </message>
+    <message>
+        <source>Splits the rows by the tests that leave the least squared error, and predicts the mean of a leaf.</source>
+        <translation>Делит строки проверками с наименьшим квадратом ошибки и предсказывает среднее листа.</translation>
+    </message>
+    <message>
+        <source>Squares along each side.</source>
+        <translation>Клеток вдоль каждой стороны.</translation>
+    </message>
+    <message>
+        <source>Squares of side 1 in two colours, rows spread evenly over the board.</source>
+        <translation>Клетки со стороной 1 двух цветов, строки рассеяны по доске равномерно.</translation>
+    </message>
+    <message>
+        <source>Squares per side</source>
+        <translation>Клеток на сторону</translation>
+    </message>
+    <message>
+        <source>Stacking</source>
+        <translation>Стекинг</translation>
+    </message>
+    <message>
+        <source>Standard deviation across the strips.</source>
+        <translation>Стандартное отклонение поперёк полос.</translation>
+    </message>
+    <message>
+        <source>Standard deviation along the strips.</source>
+        <translation>Стандартное отклонение вдоль полос.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of each of the four clouds around (±1, ±1).</source>
+        <translation>Стандартное отклонение каждого из четырёх облаков вокруг (±1, ±1).</translation>
+    </message>
+    <message>
+        <source>Standard deviation of what is added to each coordinate.</source>
+        <translation>Стандартное отклонение того, что прибавляется к каждой координате.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of what is added to each of the points.</source>
+        <translation>Стандартное отклонение того, что прибавляется к каждой точке.</translation>
+    </message>
+    <message>
+        <source>Starting rows</source>
+        <translation>Начальных строк</translation>
+    </message>
+    <message>
+        <source>Step of each update under the preset weka.</source>
+        <translation>Шаг каждого изменения, с набором weka.</translation>
+    </message>
+    <message>
+        <source>Steps of proximal gradients and of Newton&apos;s method.</source>
+        <translation>Шагов проксимальных градиентов и метода Ньютона.</translation>
+    </message>
+    <message>
+        <source>Stop at</source>
+        <translation>Остановиться на</translation>
+    </message>
+    <message>
+        <source>Stop at so many; auto stops when every removal hurts.</source>
+        <translation>Остановиться на стольких; auto — когда любое исключение вредит.</translation>
+    </message>
+    <message>
+        <source>Stop at so many; auto stops when nothing improves.</source>
+        <translation>Остановиться на стольких; auto — когда ничто не улучшает.</translation>
+    </message>
+    <message>
+        <source>Stop when an iteration gains less than this share. auto: 2e-09 where all rows are candidates, else 1e-05.</source>
+        <translation>Остановиться, когда итерация даёт меньше этой доли. auto: 2e-09, если кандидаты все строки, иначе 1e-05.</translation>
+    </message>
+    <message>
+        <source>Stop when the sum of distances is this share below the largest at most.</source>
+        <translation>Остановиться, когда сумма расстояний меньше наибольшей не более чем на эту долю.</translation>
+    </message>
+    <message>
+        <source>Stratified sample</source>
+        <translation>Стратифицированная выборка</translation>
+    </message>
+    <message>
+        <source>Stretched axes</source>
+        <translation>Растянутые оси</translation>
+    </message>
+    <message>
+        <source>Stretches the axes of attributes that help k nearest neighbours and shortens, or leaves out, those that do not, judged by leave-one-out or by random splits.</source>
+        <translation>Растягивает оси признаков, которые помогают k ближайшим соседям, и укорачивает или убирает остальные, судя по отдельным объектам или случайным разбиениям.</translation>
+    </message>
+    <message>
+        <source>Stretches the training rows&apos; values over a chosen range.</source>
+        <translation>Растягивает значения обучающих строк на выбранный отрезок.</translation>
+    </message>
+    <message>
+        <source>Subtracts the mean and divides by the standard deviation (divisor n).</source>
+        <translation>Вычитает среднее и делит на стандартное отклонение (делитель n).</translation>
+    </message>
+    <message>
+        <source>Subtracts the median and divides by the distance between the quartiles, which outliers hardly move.</source>
+        <translation>Вычитает медиану и делит на расстояние между квартилями, которое выбросы почти не сдвигают.</translation>
+    </message>
+    <message>
+        <source>Subtree raising</source>
+        <translation>Подъём поддеревьев</translation>
+    </message>
+    <message>
+        <source>Support vector machine</source>
+        <translation>Метод опорных векторов</translation>
+    </message>
+    <message>
+        <source>Support vector regression</source>
+        <translation>Регрессия опорных векторов</translation>
+    </message>
+    <message>
+        <source>Swiss roll</source>
+        <translation>Швейцарский рулет</translation>
+    </message>
+    <message>
+        <source>Tables, in each of which a query meets one bucket.</source>
+        <translation>Таблиц, в каждой из которых запрос попадает в одну ячейку.</translation>
+    </message>
+    <message>
+        <source>Take differences from a stratified sample of so many rows; all if auto.</source>
+        <translation>Брать разности от стратифицированной выборки стольких строк; при auto — от всех.</translation>
+    </message>
+    <message>
+        <source>Take rows for duplicates that differ in the class, too.</source>
+        <translation>Считать повторами и строки, различающиеся классом.</translation>
+    </message>
+    <message>
+        <source>Take upper and lower case for the same.</source>
+        <translation>Считать прописные и строчные буквы одинаковыми.</translation>
+    </message>
+    <message>
+        <source>Takes each distinct number of the training rows for a label, in ascending order. A number that training never saw becomes missing.</source>
+        <translation>Берёт каждое отдельное число обучающих строк меткой, по возрастанию. Число, которого в обучении не было, становится пропуском.</translation>
+    </message>
+    <message>
+        <source>Target neighbours</source>
+        <translation>Целевые соседи</translation>
+    </message>
+    <message>
+        <source>Tests from root to leaf at most; auto: no limit but 200.</source>
+        <translation>Не больше стольких проверок от корня до листа; auto: лишь не больше 200.</translation>
+    </message>
+    <message>
+        <source>Tests from root to leaf at most; auto: no limit.</source>
+        <translation>Не больше стольких проверок от корня до листа; auto: без предела.</translation>
+    </message>
+    <message>
+        <source>The class that most of the k nearest training rows have.</source>
+        <translation>Класс большинства из k ближайших обучающих строк.</translation>
+    </message>
+    <message>
+        <source>The class whose mean is nearest: one prototype for each class. Sensitive to the units of the attributes: scale them.</source>
+        <translation>Класс с ближайшим средним: по эталону на класс. Чувствителен к единицам признаков: масштабируйте их.</translation>
+    </message>
+    <message>
+        <source>The classifier whose parameters are chosen.</source>
+        <translation>Классификатор, чьи параметры выбираются.</translation>
+    </message>
+    <message>
+        <source>The combination of best accuracy, or the one with the largest value of the first numeric parameter within one standard error of it.</source>
+        <translation>Сочетание с лучшей точностью или с наибольшим значением первого числового параметра в пределах стандартной ошибки от него.</translation>
+    </message>
+    <message>
+        <source>The distance of Mahalanobis: correlated attributes no longer count twice, and each direction is measured in its own standard deviations, of all rows or of those inside the classes. Then k nearest neighbours.</source>
+        <translation>Расстояние Махаланобиса: коррелированные признаки больше не считаются дважды, каждое направление измеряется в своих стандартных отклонениях, всех строк или внутри классов. Затем k ближайших соседей.</translation>
+    </message>
+    <message>
+        <source>The flattest function with most rows inside a tube around it, in the space of a kernel. Sensitive to the units of the attributes: scale them.</source>
+        <translation>Самая пологая функция с большинством строк внутри трубки вокруг неё, в пространстве ядра. Чувствительна к единицам признаков: масштабируйте их.</translation>
+    </message>
+    <message>
+        <source>The kernel of the Parzen windows.</source>
+        <translation>Ядро окон Парзена.</translation>
+    </message>
+    <message>
+        <source>The learners that vote, separated by semicolons.</source>
+        <translation>Голосующие методы через точку с запятой.</translation>
+    </message>
+    <message>
+        <source>The learners whose probabilities the meta learner reads, separated by semicolons.</source>
+        <translation>Методы, чьи вероятности читает метаклассификатор, через точку с запятой.</translation>
+    </message>
+    <message>
+        <source>The log-odds of the classes are linear in the attributes; coefficients minimise the penalised log-loss of all classes together.</source>
+        <translation>Логарифм отношения вероятностей классов линеен по признакам; коэффициенты минимизируют логарифмическую функцию потерь со штрафом по всем классам сразу.</translation>
+    </message>
+    <message>
+        <source>The map to start from.</source>
+        <translation>Отображение, с которого начать.</translation>
+    </message>
+    <message>
+        <source>The mean of the numbers that the k nearest training rows have.</source>
+        <translation>Среднее чисел k ближайших обучающих строк.</translation>
+    </message>
+    <message>
+        <source>The mean of the training rows inside a window around the query, the farther the less; the window has a fixed width, or reaches to neighbour k + 1.</source>
+        <translation>Среднее обучающих строк внутри окна вокруг запроса, чем дальше, тем слабее; ширина окна постоянна или доходит до соседа k + 1.</translation>
+    </message>
+    <message>
+        <source>The nearest other rows that are asked; clipped to those there are.</source>
+        <translation>Сколько ближайших других строк спрашивать; не больше, чем есть.</translation>
+    </message>
+    <message>
+        <source>The norm whose balls are the windows.</source>
+        <translation>Норма, чьи шары служат окнами.</translation>
+    </message>
+    <message>
+        <source>The one attribute whose values, each with its commonest class, classify most training rows rightly.</source>
+        <translation>Признак, чьи значения, каждое со своим самым частым классом, верно классифицируют больше всего обучающих строк.</translation>
+    </message>
+    <message>
+        <source>The order of the rows in a pass: as in the file, shuffled by the seed, or by falling rival similarity.</source>
+        <translation>Порядок строк в проходе: как в файле, перемешанный зерном или по убыванию конкурентного сходства.</translation>
+    </message>
+    <message>
+        <source>The plane with the least squared errors, ridge on request.</source>
+        <translation>Плоскость наименьших квадратов, по желанию гребневая.</translation>
+    </message>
+    <message>
+        <source>The potential at r widths: gaussian exp(-r²/2), inverse 1/(r + a).</source>
+        <translation>Потенциал на r ширинах: gaussian exp(-r²/2), inverse 1/(r + a).</translation>
+    </message>
+    <message>
+        <source>The ten digits of a display whose segments fail at random.</source>
+        <translation>Десять цифр индикатора, чьи сегменты случайно отказывают.</translation>
+    </message>
+    <message>
+        <source>The weight at r widths: uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)², none beyond r = 1; gaussian exp(-r²/2).</source>
+        <translation>Вес на r ширинах: uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)², за r = 1 нуль; gaussian exp(-r²/2).</translation>
+    </message>
+    <message>
+        <source>The weight of a squared error at r widths: gaussian exp(-r²/2), or, none beyond r = 1, uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)².</source>
+        <translation>Вес квадрата ошибки на r ширинах: gaussian exp(-r²/2) или, за r = 1 нуль, uniform 1, triangular 1 - r, epanechnikov 1 - r², quartic (1 - r²)².</translation>
+    </message>
+    <message>
+        <source>The weight of the i-th nearest of k at the distance d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)).</source>
+        <translation>Вес i-го из k ближайших на расстоянии d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)).</translation>
+    </message>
+    <message>
+        <source>The weight of the i-th nearest of k at the distance d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)). similarity is 1 - d, for the preset weka.</source>
+        <translation>Вес i-го из k ближайших на расстоянии d: uniform 1, distance 1/d, squared 1/d², rank k + 1 - i, linear (k + 1 - i)/k, exponential qⁱ, dudani (dₖ - d)/(dₖ - d₁), power 1/d^beta, gaussian exp(-d²/(2 sigma²)). similarity — 1 - d, для набора weka.</translation>
+    </message>
+    <message>
+        <source>Three rules on six nominal attributes; the third has 5 % class noise.</source>
+        <translation>Три правила на шести номинальных признаках; в третьем 5 % шума в классе.</translation>
+    </message>
+    <message>
+        <source>Threenorm</source>
+        <translation>Threenorm</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Порог</translation>
+    </message>
+    <message>
+        <source>Threshold (delta)</source>
+        <translation>Порог (дельта)</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation>Равные расстояния</translation>
+    </message>
+    <message>
+        <source>To which side a scale tips: weight times distance on both sides.</source>
+        <translation>Куда склонятся весы: вес на плечо с обеих сторон.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Допуск</translation>
+    </message>
+    <message>
+        <source>Tomek links</source>
+        <translation>Связи Томека</translation>
+    </message>
+    <message>
+        <source>Training share</source>
+        <translation>Доля обучения</translation>
+    </message>
+    <message>
+        <source>Trains different learners and lets another one learn, from their probabilities for rows they have not seen, whom to believe when.</source>
+        <translation>Обучает разные методы, а ещё один учится по их вероятностям для невиданных ими строк, кому и когда верить.</translation>
+    </message>
+    <message>
+        <source>Trains different learners on the same rows and combines what they say: the mean, median or product of their probabilities, or the majority.</source>
+        <translation>Обучает разные методы на одних строках и объединяет их ответы: среднее, медиана или произведение вероятностей, или большинство.</translation>
+    </message>
+    <message>
+        <source>Trains one learner again and again, each time with more weight on the rows misjudged before, and lets all vote by how right they were.</source>
+        <translation>Обучает один метод снова и снова, каждый раз с большим весом ошибочных строк, и даёт голосовать всем по их правоте.</translation>
+    </message>
+    <message>
+        <source>Trains one learner on many samples of the rows, drawn with replacement, and averages the probabilities. Helps learners that a few rows can change much, as trees.</source>
+        <translation>Обучает один метод на многих выборках строк с возвращением и усредняет вероятности. Помогает методам, которые сильно меняются от немногих строк, как деревья.</translation>
+    </message>
+    <message>
+        <source>Trees</source>
+        <translation>Деревья</translation>
+    </message>
+    <message>
+        <source>Trees added one round after another, each down the gradient of the log-loss; attributes are binned, labels split as sets.</source>
+        <translation>Деревья, добавляемые раунд за раундом, каждое вниз по градиенту логарифмических потерь; признаки разбиты на интервалы, метки делятся множествами.</translation>
+    </message>
+    <message>
+        <source>Trees grown on bootstrap samples, each node choosing among a few attributes drawn by chance; the mean of their class shares.</source>
+        <translation>Деревья на бутстреп-выборках, где узел выбирает из немногих случайных признаков; среднее их долей классов.</translation>
+    </message>
+    <message>
+        <source>Trees in the forest.</source>
+        <translation>Деревьев в лесу.</translation>
+    </message>
+    <message>
+        <source>Triples drawn: a row, one of its class, one of another. auto: 20 times the square of the number of classes, 500 to 20 000.</source>
+        <translation>Случайных троек: строка, строка её класса и строка чужого. auto: 20 квадратов числа классов, от 500 до 20 000.</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Обороты</translation>
+    </message>
+    <message>
+        <source>Turns and stretches the space so that classes become round and equally wide (the covariance inside classes becomes the identity), and keeps the directions in which their means differ; then k nearest neighbours.</source>
+        <translation>Поворачивает и растягивает пространство, чтобы классы стали круглыми и равно широкими (внутриклассовая ковариация — единичная), и оставляет направления, в которых различаются средние; затем k ближайших соседей.</translation>
+    </message>
+    <message>
+        <source>Turns numbers into intervals.</source>
+        <translation>Превращает числа в интервалы.</translation>
+    </message>
+    <message>
+        <source>Turns numbers into uncorrelated components, most variance first. Scale first where attributes have different units.</source>
+        <translation>Превращает числа в некоррелированные компоненты, сначала с большей дисперсией. Если единицы признаков разные, сначала масштабируйте.</translation>
+    </message>
+    <message>
+        <source>Two half circles that reach into each other.</source>
+        <translation>Две переплетённые полуокружности.</translation>
+    </message>
+    <message>
+        <source>Two long thin parallel classes, where the Euclidean distance fails.</source>
+        <translation>Два длинных тонких параллельных класса, где евклидово расстояние ошибается.</translation>
+    </message>
+    <message>
+        <source>Two moons</source>
+        <translation>Две луны</translation>
+    </message>
+    <message>
+        <source>Two strips</source>
+        <translation>Две полосы</translation>
+    </message>
+    <message>
+        <source>Two unit normals around (a, …, a) and (-a, …, -a), a = 2/√d.</source>
+        <translation>Два стандартных нормальных вокруг (a, …, a) и (-a, …, -a), a = 2/√d.</translation>
+    </message>
+    <message>
+        <source>Two unit normals around ±(a, …, a) against one at (a, -a, a, …).</source>
+        <translation>Два стандартных нормальных вокруг ±(a, …, a) против одного в (a, -a, a, …).</translation>
+    </message>
+    <message>
+        <source>Twonorm</source>
+        <translation>Twonorm</translation>
+    </message>
+    <message>
+        <source>Uniform, chance classes</source>
+        <translation>Равномерные, случайные классы</translation>
+    </message>
+    <message>
+        <source>Unit of the last attribute</source>
+        <translation>Единица последнего признака</translation>
+    </message>
+    <message>
+        <source>Units of each hidden layer; auto: 10, under the preset weka half the sum of input columns and classes.</source>
+        <translation>Нейронов в каждом скрытом слое; auto: 10, с набором weka половина суммы входных столбцов и классов.</translation>
+    </message>
+    <message>
+        <source>Unpruned</source>
+        <translation>Без отсечения</translation>
+    </message>
+    <message>
+        <source>Upper bound</source>
+        <translation>Верхняя граница</translation>
+    </message>
+    <message>
+        <source>VDM exponent (q)</source>
+        <translation>Показатель VDM (q)</translation>
+    </message>
+    <message>
+        <source>VDM shares</source>
+        <translation>Доли VDM</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>Проверка</translation>
+    </message>
+    <message>
+        <source>Validation share</source>
+        <translation>Доля для проверки</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Значения</translation>
+    </message>
+    <message>
+        <source>Values to try, as in n_neighbors=1..15; weights=uniform,dudani. A range may have a step (0.1..1:0.1) or a factor (0.01..100*10).</source>
+        <translation>Какие значения пробовать: n_neighbors=1..15; weights=uniform,dudani. У диапазона может быть шаг (0.1..1:0.1) или множитель (0.01..100*10).</translation>
+    </message>
+    <message>
+        <source>Vantage-point tree</source>
+        <translation>Дерево точек обзора</translation>
+    </message>
+    <message>
+        <source>Variance kept</source>
+        <translation>Доля дисперсии</translation>
+    </message>
+    <message>
+        <source>Voting</source>
+        <translation>Голосование</translation>
+    </message>
+    <message>
+        <source>Walks through layers of graphs of near rows, from a sparse one to that of all rows. Needs faiss, which the extra ann brings.</source>
+        <translation>Идёт по слоям графов близких строк, от редкого к графу всех строк. Нужен faiss, который ставится с дополнением ann.</translation>
+    </message>
+    <message>
+        <source>Waveform</source>
+        <translation>Формы волн</translation>
+    </message>
+    <message>
+        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton&apos;s method. Then k nearest neighbours.</source>
+        <translation>Взвешивает главные оси так, чтобы расстояние двух строк лучше всего говорило по логистической модели, одного ли они класса: выпуклая задача, решаемая методом Ньютона. Затем k ближайших соседей.</translation>
+    </message>
+    <message>
+        <source>Weight decay (alpha)</source>
+        <translation>Штраф на веса (альфа)</translation>
+    </message>
+    <message>
+        <source>Weight of defending one&apos;s own class; the rest is for tolerance of others.</source>
+        <translation>Вес защиты своего класса; остальное — за терпимость к чужим.</translation>
+    </message>
+    <message>
+        <source>Weight of dissimilar pairs</source>
+        <translation>Вес несходных пар</translation>
+    </message>
+    <message>
+        <source>Weight of pairs that break their bounds, beside nearness to the prior.</source>
+        <translation>Вес пар, нарушающих границы, рядом с близостью к исходной метрике.</translation>
+    </message>
+    <message>
+        <source>Weight of pushing impostors away; pulling targets near has the rest.</source>
+        <translation>Вес выталкивания самозванцев; остальное — за притяжение целевых соседей.</translation>
+    </message>
+    <message>
+        <source>Weight of similar pairs</source>
+        <translation>Вес сходных пар</translation>
+    </message>
+    <message>
+        <source>Weight of the absolute values of M off its diagonal: more, more zeros.</source>
+        <translation>Вес абсолютных значений M вне диагонали: чем больше, тем больше нулей.</translation>
+    </message>
+    <message>
+        <source>Weight of the inverse covariance of dissimilar rows, subtracted.</source>
+        <translation>Вес вычитаемой обратной ковариации несходных строк.</translation>
+    </message>
+    <message>
+        <source>Weight of the inverse covariance of similar rows in the metric.</source>
+        <translation>Вес обратной ковариации сходных строк в метрике.</translation>
+    </message>
+    <message>
+        <source>Weight of the multiple of the identity; used by shrunk only.</source>
+        <translation>Вес кратной единичной матрицы; нужен только shrunk.</translation>
+    </message>
+    <message>
+        <source>Weight of the pairs beside the prior.</source>
+        <translation>Вес пар рядом с исходной метрикой.</translation>
+    </message>
+    <message>
+        <source>Weight of the sum of squared weights beside the mean squared error; if 0, a small one is used, and said, where functions are dependent.</source>
+        <translation>Вес суммы квадратов весов рядом со средним квадратом ошибки; при 0, если функции зависимы, берётся малый, о чём сообщается.</translation>
+    </message>
+    <message>
+        <source>Weight of triples in the wrong order, beside nearness to the prior.</source>
+        <translation>Вес троек в неверном порядке рядом с близостью к исходной метрике.</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Веса</translation>
+    </message>
+    <message>
+        <source>Weights of the attributes under the weighted metric, as in 1, 2, 0.5; empty: all 1.</source>
+        <translation>Веса признаков для метрики weighted, как 1, 2, 0.5; пусто: все 1.</translation>
+    </message>
+    <message>
+        <source>What a hidden unit makes of its weighted sum (weka: logistic).</source>
+        <translation>Что скрытый нейрон делает со взвешенной суммой (weka: logistic).</translation>
+    </message>
+    <message>
+        <source>What happens to the axes: they are stretched or shortened, left out, or both.</source>
+        <translation>Что делать с осями: растягивать и сжимать, убирать или и то и другое.</translation>
+    </message>
+    <message>
+        <source>What is fitted around each query.</source>
+        <translation>Что подгоняется вокруг каждого запроса.</translation>
+    </message>
+    <message>
+        <source>What is kept: the rows left in the end, or those at which the CCV was least on the way (of equals the fewest).</source>
+        <translation>Что оставить: строки, оставшиеся в конце, или те, при которых CCV была наименьшей (из равных — меньшее число).</translation>
+    </message>
+    <message>
+        <source>What is near is judged by the distance of a row from this neighbour of its class.</source>
+        <translation>О близости судят по расстоянию строки до этого соседа её класса.</translation>
+    </message>
+    <message>
+        <source>What is said where nobody is in the window: the class of the nearest row, the first class, the shares of the classes in training, or an error.</source>
+        <translation>Что отвечать, когда в окне никого: класс ближайшей строки, первый класс, доли классов в обучении или ошибку.</translation>
+    </message>
+    <message>
+        <source>What is said where nobody is in the window: the number of the nearest row, the mean of all, or an error.</source>
+        <translation>Что отвечать, когда в окне никого: число ближайшей строки, среднее всех или ошибку.</translation>
+    </message>
+    <message>
+        <source>What is trained on every sample.</source>
+        <translation>Что обучается на каждой выборке.</translation>
+    </message>
+    <message>
+        <source>What is trained on the weighted rows.</source>
+        <translation>Что обучается на взвешенных строках.</translation>
+    </message>
+    <message>
+        <source>What learns from their answers.</source>
+        <translation>Что учится по их ответам.</translation>
+    </message>
+    <message>
+        <source>What rows around the query count: less the farther, or all the same.</source>
+        <translation>Сколько значат строки вокруг запроса: чем дальше, тем меньше, или все одинаково.</translation>
+    </message>
+    <message>
+        <source>What the last attribute is multiplied with, as metres written in millimetres are with 1000.</source>
+        <translation>На что умножается последний признак: метры, записанные в миллиметрах, — на 1000.</translation>
+    </message>
+    <message>
+        <source>What the metric stays near to: the Euclidean distance, or the inverse of the covariance (Ledoit-Wolf on standardised attributes).</source>
+        <translation>К чему метрика остаётся близка: к евклидову расстоянию или к обратной ковариации (Ледуа — Вольф на стандартизованных признаках).</translation>
+    </message>
+    <message>
+        <source>What the metric stays near to: the inverse of the covariance (Ledoit-Wolf) or the Euclidean distance, of standardised attributes.</source>
+        <translation>К чему метрика остаётся близка: к обратной ковариации (Ледуа — Вольф) или к евклидову расстоянию, на стандартизованных признаках.</translation>
+    </message>
+    <message>
+        <source>What the value difference metric compares: the shares of a label in each class, or (Stanfill and Waltz) the shares of the classes among its rows; a label that no training row has counts 0 in all.</source>
+        <translation>Что сравнивает метрика разности значений: доли метки в каждом классе или (Стэнфилл и Уолц) доли классов среди её строк; метка без обучающих строк — 0 во всех.</translation>
+    </message>
+    <message>
+        <source>Where an edge of the histogram&apos;s bins lies, on every attribute.</source>
+        <translation>Где лежит край интервалов гистограммы, по каждому признаку.</translation>
+    </message>
+    <message>
+        <source>Where the functions stand: in every row, in rows drawn at random, on an even grid, or in the centres of clusters found by k-means or EM.</source>
+        <translation>Где стоят функции: в каждой строке, в случайных строках, на равномерной сетке или в центрах скоплений по k-средним или EM.</translation>
+    </message>
+    <message>
+        <source>Where the greatest value goes.</source>
+        <translation>Куда попадает наибольшее значение.</translation>
+    </message>
+    <message>
+        <source>Where the least value goes.</source>
+        <translation>Куда попадает наименьшее значение.</translation>
+    </message>
+    <message>
+        <source>Whether bounds of squared distances are percentiles of squared distances, as in the paper, or of plain ones, as in metric-learn.</source>
+        <translation>Границы квадратов расстояний — процентили квадратов, как в статье, или самих расстояний, как в metric-learn.</translation>
+    </message>
+    <message>
+        <source>Whether cases are forgotten at the end that the others answer correctly.</source>
+        <translation>Забывать ли в конце прецеденты, на которые остальные отвечают верно.</translation>
+    </message>
+    <message>
+        <source>Whether outliers go by the margins among all rows, or one by one by those among the rows left.</source>
+        <translation>Отбрасывать выбросы по отступам среди всех строк или по одному среди оставшихся.</translation>
+    </message>
+    <message>
+        <source>Which of the rows that tie for the last place among the neighbours count: the first in the file, or all of them, by a share of the place.</source>
+        <translation>Какие из строк на равном расстоянии за последнее место среди соседей считать: первую в файле или все, каждую долей места.</translation>
+    </message>
+    <message>
+        <source>Which of the three rules.</source>
+        <translation>Какое из трёх правил.</translation>
+    </message>
+    <message>
+        <source>Which training rows become cases, in the order of the file: all, those that are not there yet, or those that the cases so far get wrong.</source>
+        <translation>Какие обучающие строки становятся прецедентами, в порядке файла: все, те, которых ещё нет, или те, на которых прежние ошибаются.</translation>
+    </message>
+    <message>
+        <source>Whiten</source>
+        <translation>Выравнивать дисперсии</translation>
+    </message>
+    <message>
+        <source>Whitening (Mahalanobis distance)</source>
+        <translation>Выбеливание (расстояние Махаланобиса)</translation>
+    </message>
+    <message>
+        <source>Whose covariance is made the identity: that of all rows, or the pooled one of the rows about the mean of their class.</source>
+        <translation>Чья ковариация становится единичной: всех строк или общая внутриклассовая.</translation>
+    </message>
+    <message>
+        <source>Whose errors count: of leave-one-out, or of repeated random divisions into training and test rows.</source>
+        <translation>Чьи ошибки считать: контроля по отдельным объектам или повторных случайных разбиений на обучение и проверку.</translation>
+    </message>
+    <message>
+        <source>Whose rules are followed where programs differ: weka is Weka&apos;s IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
+        <translation>Чьим правилам следовать, где программы расходятся: weka — IBk из Weka, с весами uniform, distance (-I) или similarity (-F).</translation>
+    </message>
+    <message>
+        <source>Whose squared errors count (Mitchell 8.3): E1 the k nearest rows alike, E2 all rows by a kernel of their distance, E3 the k nearest by a kernel.</source>
+        <translation>Чьи квадраты ошибок считать (Митчелл 8.3): E1 — k ближайших поровну, E2 — всех строк с ядром от расстояния, E3 — k ближайших с ядром.</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Ширина</translation>
+    </message>
+    <message>
+        <source>Width (sigma)</source>
+        <translation>Ширина (сигма)</translation>
+    </message>
+    <message>
+        <source>Width of a cell along a random direction; four times the usual distance of nearest rows if auto. Not used under angles.</source>
+        <translation>Ширина ячейки вдоль случайного направления; при auto — четыре обычных расстояния ближайших строк. Для углов не нужна.</translation>
+    </message>
+    <message>
+        <source>Width of the bins or of the kernel, the same for all attributes; by the spread and the number of rows (Scott 1992) if auto.</source>
+        <translation>Ширина интервалов или ядра, одна на все признаки; при auto — по разбросу и числу строк (Скотт 1992).</translation>
+    </message>
+    <message>
+        <source>Width of the kernel, in units of the distance; if auto, the distance to neighbour k + 1 of each query.</source>
+        <translation>Ширина ядра в единицах расстояния; при auto — расстояние до соседа k + 1 каждого запроса.</translation>
+    </message>
+    <message>
+        <source>Width of the window, in units of the distance; if auto, the distance to neighbour k + 1 of each query.</source>
+        <translation>Ширина окна в единицах расстояния; при auto — расстояние до соседа k + 1 каждого запроса.</translation>
+    </message>
+    <message>
+        <source>Widths</source>
+        <translation>Ширины</translation>
+    </message>
+    <message>
+        <source>Wilson&apos;s editing</source>
+        <translation>Редактирование Уилсона</translation>
+    </message>
+    <message>
+        <source>Wilson&apos;s editing again and again among the rows left, until none goes.</source>
+        <translation>Редактирование Уилсона снова и снова среди оставшихся строк, пока уходит хоть одна.</translation>
+    </message>
+    <message>
+        <source>With replacement</source>
+        <translation>С возвращением</translation>
+    </message>
+    <message>
+        <source>Words of texts</source>
+        <translation>Слова текстов</translation>
+    </message>
+    <message>
+        <source>XOR</source>
+        <translation>XOR</translation>
+    </message>
+    <message>
+        <source>ZeroR (largest class)</source>
+        <translation>ZeroR (самый большой класс)</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>counts</comment>
+        <translation>всех строк</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>max_features</comment>
+        <translation>все</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>n_neighbors</comment>
+        <translation>все</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>retain</comment>
+        <translation>все</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <comment>metric</comment>
+        <translation>угол</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <comment>covariance</comment>
+        <translation>автоматически</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <comment>search</comment>
+        <translation>автоматически</translation>
+    </message>
+    <message>
+        <source>ball-tree</source>
+        <comment>search</comment>
+        <translation>дерево шаров</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <comment>choose</comment>
+        <translation>лучшее</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <comment>drop</comment>
+        <translation>один столбец на две метки</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <comment>values</comment>
+        <translation>есть или нет</translation>
+    </message>
+    <message>
+        <source>binary: two labels need one column; first: no column for the first label of any attribute.</source>
+        <translation>binary: двум меткам хватает столбца; first: у первой метки любого признака столбца нет.</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <comment>factors</comment>
+        <translation>и то и другое</translation>
+    </message>
+    <message>
+        <source>brute</source>
+        <comment>search</comment>
+        <translation>полный перебор</translation>
+    </message>
+    <message>
+        <source>canberra</source>
+        <comment>metric</comment>
+        <translation>Канберра</translation>
+    </message>
+    <message>
+        <source>chebyshev</source>
+        <comment>metric</comment>
+        <translation>Чебышёва</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <comment>counts</comment>
+        <translation>каждого класса</translation>
+    </message>
+    <message>
+        <source>class-given-value</source>
+        <comment>vdm_shares</comment>
+        <translation>класс при значении</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <comment>of</comment>
+        <translation>классы</translation>
+    </message>
+    <message>
+        <source>coarse-to-fine</source>
+        <comment>method</comment>
+        <translation>от грубой к тонкой</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <comment>fit_of</comment>
+        <translation>константа</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <comment>metric</comment>
+        <translation>косинус</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <comment>values</comment>
+        <translation>счёты</translation>
+    </message>
+    <message>
+        <source>covariance</source>
+        <comment>prior</comment>
+        <translation>обратная ковариация</translation>
+    </message>
+    <message>
+        <source>custom</source>
+        <comment>metric</comment>
+        <translation>свои баллы</translation>
+    </message>
+    <message>
+        <source>cv</source>
+        <comment>validation</comment>
+        <translation>перекрёстная проверка</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <comment>preset</comment>
+        <translation>обычный</translation>
+    </message>
+    <message>
+        <source>default: L-BFGS on standardised attributes; weka: Weka&apos;s MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
+        <translation>default: L-BFGS на стандартизованных признаках; weka: MultilayerPerceptron из Weka, строка за строкой на признаках в -1..1.</translation>
+    </message>
+    <message>
+        <source>default: the parameters as given; weka: Weka&apos;s SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
+        <translation>default: параметры как заданы; weka: SMO из Weka, линейное ядро на признаках в 0..1, голоса вместо расстояний.</translation>
+    </message>
+    <message>
+        <source>diagonal</source>
+        <comment>covariance</comment>
+        <translation>диагональная</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <comment>weights</comment>
+        <translation>обратные расстоянию</translation>
+    </message>
+    <message>
+        <source>dudani</source>
+        <comment>weights</comment>
+        <translation>Дудани</translation>
+    </message>
+    <message>
+        <source>eliminate</source>
+        <comment>factors</comment>
+        <translation>убирать</translation>
+    </message>
+    <message>
+        <source>em</source>
+        <comment>centres</comment>
+        <translation>EM</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <comment>classify</comment>
+        <translation>энергия</translation>
+    </message>
+    <message>
+        <source>epanechnikov</source>
+        <comment>kernel</comment>
+        <translation>Епанечникова</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <comment>priors</comment>
+        <translation>равные</translation>
+    </message>
+    <message>
+        <source>equal-frequency</source>
+        <comment>method</comment>
+        <translation>равная частота</translation>
+    </message>
+    <message>
+        <source>equal-width</source>
+        <comment>method</comment>
+        <translation>равная ширина</translation>
+    </message>
+    <message>
+        <source>euclidean</source>
+        <comment>metric</comment>
+        <translation>евклидово</translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <comment>weights</comment>
+        <translation>экспоненциальные</translation>
+    </message>
+    <message>
+        <source>f-ratio</source>
+        <comment>method</comment>
+        <translation>F-отношение</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <comment>order</comment>
+        <translation>как в файле</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <comment>drop</comment>
+        <translation>первую метку</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <comment>empty</comment>
+        <translation>первый класс</translation>
+    </message>
+    <message>
+        <source>frequencies</source>
+        <comment>priors</comment>
+        <translation>частоты</translation>
+    </message>
+    <message>
+        <source>gain-ratio</source>
+        <comment>method</comment>
+        <translation>отношение выигрыша</translation>
+    </message>
+    <message>
+        <source>gaussian</source>
+        <comment>kernel</comment>
+        <translation>гауссово</translation>
+    </message>
+    <message>
+        <source>gaussian</source>
+        <comment>weights</comment>
+        <translation>гауссовы</translation>
+    </message>
+    <message>
+        <source>graph-walk</source>
+        <comment>search</comment>
+        <translation>обход графа</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <comment>centres</comment>
+        <translation>сетка</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <comment>method</comment>
+        <translation>сетка</translation>
+    </message>
+    <message>
+        <source>hamming</source>
+        <comment>metric</comment>
+        <translation>Хэмминга</translation>
+    </message>
+    <message>
+        <source>heom</source>
+        <comment>metric</comment>
+        <translation>HEOM</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <comment>density</comment>
+        <translation>гистограмма</translation>
+    </message>
+    <message>
+        <source>hnsw</source>
+        <comment>search</comment>
+        <translation>HNSW</translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <comment>init</comment>
+        <translation>единичное</translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <comment>prior</comment>
+        <translation>единичная</translation>
+    </message>
+    <message>
+        <source>info-gain</source>
+        <comment>method</comment>
+        <translation>информационный выигрыш</translation>
+    </message>
+    <message>
+        <source>inverse</source>
+        <comment>kernel</comment>
+        <translation>обратное</translation>
+    </message>
+    <message>
+        <source>jaccard</source>
+        <comment>metric</comment>
+        <translation>Жаккара</translation>
+    </message>
+    <message>
+        <source>k nearest neighbours</source>
+        <translation>k ближайших соседей</translation>
+    </message>
+    <message>
+        <source>k nearest neighbours (numbers)</source>
+        <translation>k ближайших соседей (числа)</translation>
+    </message>
+    <message>
+        <source>k of E1 and E3, and of the width; clipped to the rows there are.</source>
+        <translation>k для E1 и E3 и для ширины; не больше, чем есть строк.</translation>
+    </message>
+    <message>
+        <source>k of the density k/(nV), V the volume of the ball that reaches to the k-th neighbour; clipped to the rows there are.</source>
+        <translation>k в плотности k/(nV), V — объём шара до k-го соседа; не больше, чем есть строк.</translation>
+    </message>
+    <message>
+        <source>k of the variable width; k + 1 is clipped to the rows there are.</source>
+        <translation>k для переменной ширины; k + 1 не больше, чем есть строк.</translation>
+    </message>
+    <message>
+        <source>k of the widths; clipped to the other rows there are.</source>
+        <translation>k для ширин; не больше, чем есть других строк.</translation>
+    </message>
+    <message>
+        <source>k-d tree</source>
+        <translation>k-d-дерево</translation>
+    </message>
+    <message>
+        <source>k-means</source>
+        <comment>centres</comment>
+        <translation>k-средние</translation>
+    </message>
+    <message>
+        <source>k-means buckets</source>
+        <translation>Группы k-средних</translation>
+    </message>
+    <message>
+        <source>k-means-buckets</source>
+        <comment>search</comment>
+        <translation>группы k-средних</translation>
+    </message>
+    <message>
+        <source>k-nn</source>
+        <comment>density</comment>
+        <translation>k-NN</translation>
+    </message>
+    <message>
+        <source>k-nn</source>
+        <comment>method</comment>
+        <translation>k-NN</translation>
+    </message>
+    <message>
+        <source>k: so many prototypes are set aside at once; cut to those there are.</source>
+        <translation>k: столько эталонов откладывается разом; не больше, чем есть.</translation>
+    </message>
+    <message>
+        <source>kd-tree</source>
+        <comment>search</comment>
+        <translation>k-d-дерево</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <comment>stop</comment>
+        <translation>конце</translation>
+    </message>
+    <message>
+        <source>leaders</source>
+        <comment>search</comment>
+        <translation>лидеры</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <comment>stop</comment>
+        <translation>минимуме</translation>
+    </message>
+    <message>
+        <source>ledoit-wolf</source>
+        <comment>covariance</comment>
+        <translation>Ледуа — Вольф</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <comment>fit_of</comment>
+        <translation>линейная</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <comment>kernel</comment>
+        <translation>линейное</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <comment>weights</comment>
+        <translation>линейные</translation>
+    </message>
+    <message>
+        <source>linear: x·z; poly: (γ x·z + 1)^degree; rbf: exp(-γ |x - z|²).</source>
+        <translation>linear: x·z; poly: (γ x·z + 1)^degree; rbf: exp(-γ |x - z|²).</translation>
+    </message>
+    <message>
+        <source>log2</source>
+        <comment>max_features</comment>
+        <translation>log₂</translation>
+    </message>
+    <message>
+        <source>logistic</source>
+        <comment>activation</comment>
+        <translation>логистическая</translation>
+    </message>
+    <message>
+        <source>loo</source>
+        <comment>validation</comment>
+        <translation>по отдельным объектам</translation>
+    </message>
+    <message>
+        <source>lsh</source>
+        <comment>search</comment>
+        <translation>локально-чувствительное хеширование</translation>
+    </message>
+    <message>
+        <source>mahalanobis</source>
+        <comment>metric</comment>
+        <translation>Махаланобиса</translation>
+    </message>
+    <message>
+        <source>majority</source>
+        <comment>rule</comment>
+        <translation>большинство</translation>
+    </message>
+    <message>
+        <source>manhattan</source>
+        <comment>metric</comment>
+        <translation>манхэттенское</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <comment>order</comment>
+        <translation>по отступу</translation>
+    </message>
+    <message>
+        <source>mdl</source>
+        <comment>method</comment>
+        <translation>MDL</translation>
+    </message>
+    <message>
+        <source>mdl: count the possible cuts instead of the rows (Weka&apos;s -E).</source>
+        <translation>mdl: считать возможные пороги, а не строки (-E в Weka).</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <comment>method</comment>
+        <translation>среднее</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <comment>rule</comment>
+        <translation>среднее</translation>
+    </message>
+    <message>
+        <source>mean, median or product of the members&apos; probabilities, or the class that most of them predict.</source>
+        <translation>среднее, медиана или произведение вероятностей участников или класс, предсказанный большинством.</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <comment>method</comment>
+        <translation>медиана</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <comment>rule</comment>
+        <translation>медиана</translation>
+    </message>
+    <message>
+        <source>minkowski</source>
+        <comment>metric</comment>
+        <translation>Минковского</translation>
+    </message>
+    <message>
+        <source>misclassified</source>
+        <comment>retain</comment>
+        <translation>ошибочные</translation>
+    </message>
+    <message>
+        <source>ml</source>
+        <comment>covariance</comment>
+        <translation>макс. правдоподобие</translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <comment>empty</comment>
+        <translation>ближайшую строку</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>retain</comment>
+        <translation>новые</translation>
+    </message>
+    <message>
+        <source>nn-descent</source>
+        <comment>search</comment>
+        <translation>NN-descent</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <comment>distribution</comment>
+        <translation>номинальное</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>drop</comment>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <comment>distribution</comment>
+        <translation>нормальное</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>forget</comment>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>old=new, old=new, …: labels that get one name become one label.</source>
+        <translation>старое=новое, старое=новое, …: метки с одним именем становятся одной.</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <comment>drop</comment>
+        <translation>разом</translation>
+    </message>
+    <message>
+        <source>one-se</source>
+        <comment>choose</comment>
+        <translation>стандартная ошибка</translation>
+    </message>
+    <message>
+        <source>orthonormalized</source>
+        <comment>embedding</comment>
+        <translation>ортонормированное</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <comment>covariance</comment>
+        <translation>своя у каждого</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <comment>widths</comment>
+        <translation>у каждого своя</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>пар</translation>
+    </message>
+    <message>
+        <source>partial-distance</source>
+        <comment>search</comment>
+        <translation>частичное расстояние</translation>
+    </message>
+    <message>
+        <source>parzen</source>
+        <comment>density</comment>
+        <translation>Парзен</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>проходов</translation>
+    </message>
+    <message>
+        <source>pca</source>
+        <comment>init</comment>
+        <translation>главные компоненты</translation>
+    </message>
+    <message>
+        <source>pearson</source>
+        <comment>metric</comment>
+        <translation>Пирсона</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <comment>bounds_of</comment>
+        <translation>самих расстояний</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <comment>embedding</comment>
+        <translation>единичной длины</translation>
+    </message>
+    <message>
+        <source>poly</source>
+        <comment>kernel</comment>
+        <translation>полиномиальное</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <comment>weights</comment>
+        <translation>степенные</translation>
+    </message>
+    <message>
+        <source>prior</source>
+        <comment>empty</comment>
+        <translation>априорные доли</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <comment>rule</comment>
+        <translation>произведение</translation>
+    </message>
+    <message>
+        <source>quadratic</source>
+        <comment>fit_of</comment>
+        <translation>квадратичная</translation>
+    </message>
+    <message>
+        <source>quartic</source>
+        <comment>kernel</comment>
+        <translation>квартическое</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <comment>centres</comment>
+        <translation>случайные</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <comment>init</comment>
+        <translation>случайное</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <comment>method</comment>
+        <translation>случайно</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <comment>weights</comment>
+        <translation>по рангу</translation>
+    </message>
+    <message>
+        <source>rbf</source>
+        <comment>kernel</comment>
+        <translation>гауссово (RBF)</translation>
+    </message>
+    <message>
+        <source>redundant</source>
+        <comment>forget</comment>
+        <translation>лишние</translation>
+    </message>
+    <message>
+        <source>refuse</source>
+        <comment>empty</comment>
+        <translation>ошибку</translation>
+    </message>
+    <message>
+        <source>relieff</source>
+        <comment>method</comment>
+        <translation>ReliefF</translation>
+    </message>
+    <message>
+        <source>relieff: look at so many rows drawn by chance instead of all.</source>
+        <translation>relieff: смотреть столько случайных строк вместо всех.</translation>
+    </message>
+    <message>
+        <source>relieff: nearest rows of the same class and of each other class.</source>
+        <translation>relieff: ближайших строк своего класса и каждого другого.</translation>
+    </message>
+    <message>
+        <source>relu</source>
+        <comment>activation</comment>
+        <translation>ReLU</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <comment>ties</comment>
+        <translation>первая строка</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>строк</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <comment>centres</comment>
+        <translation>каждая строка</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <comment>of</comment>
+        <translation>все строки</translation>
+    </message>
+    <message>
+        <source>rows of L</source>
+        <translation>строк L</translation>
+    </message>
+    <message>
+        <source>sequential</source>
+        <comment>drop</comment>
+        <translation>по одному</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <comment>covariance</comment>
+        <translation>общая</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <comment>metric</comment>
+        <translation>общие соседи</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <comment>ties</comment>
+        <translation>делят место</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <comment>widths</comment>
+        <translation>общая</translation>
+    </message>
+    <message>
+        <source>shrunk</source>
+        <comment>covariance</comment>
+        <translation>сжатая</translation>
+    </message>
+    <message>
+        <source>shuffle</source>
+        <comment>order</comment>
+        <translation>перемешанный</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <comment>order</comment>
+        <translation>перемешанный</translation>
+    </message>
+    <message>
+        <source>similarity</source>
+        <comment>weights</comment>
+        <translation>сходство</translation>
+    </message>
+    <message>
+        <source>splits</source>
+        <comment>validation</comment>
+        <translation>случайные разбиения</translation>
+    </message>
+    <message>
+        <source>sqrt</source>
+        <comment>max_features</comment>
+        <translation>корень</translation>
+    </message>
+    <message>
+        <source>squared</source>
+        <comment>bounds_of</comment>
+        <translation>квадратов расстояний</translation>
+    </message>
+    <message>
+        <source>squared</source>
+        <comment>weights</comment>
+        <translation>обратные квадрату</translation>
+    </message>
+    <message>
+        <source>stretch</source>
+        <comment>factors</comment>
+        <translation>растягивать</translation>
+    </message>
+    <message>
+        <source>sweeps</source>
+        <translation>обходов</translation>
+    </message>
+    <message>
+        <source>symmetric-uncertainty</source>
+        <comment>method</comment>
+        <translation>симметричная неопределённость</translation>
+    </message>
+    <message>
+        <source>tanh</source>
+        <comment>activation</comment>
+        <translation>tanh</translation>
+    </message>
+    <message>
+        <source>tf-idf</source>
+        <comment>values</comment>
+        <translation>tf-idf</translation>
+    </message>
+    <message>
+        <source>triangular</source>
+        <comment>kernel</comment>
+        <translation>треугольное</translation>
+    </message>
+    <message>
+        <source>tricube</source>
+        <comment>weights</comment>
+        <translation>трикубические</translation>
+    </message>
+    <message>
+        <source>triples</source>
+        <translation>троек</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <comment>distribution</comment>
+        <translation>равномерное</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <comment>kernel</comment>
+        <translation>прямоугольное</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <comment>weights</comment>
+        <translation>равные</translation>
+    </message>
+    <message>
+        <source>uniform: from 0 to 1; normal: mean 0, standard deviation 1; nominal: equally likely labels.</source>
+        <translation>uniform: от 0 до 1; normal: среднее 0, стандартное отклонение 1; nominal: равновероятные метки.</translation>
+    </message>
+    <message>
+        <source>value-given-class</source>
+        <comment>vdm_shares</comment>
+        <translation>значение при классе</translation>
+    </message>
+    <message>
+        <source>vdm</source>
+        <comment>metric</comment>
+        <translation>VDM</translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <comment>classify</comment>
+        <translation>голоса</translation>
+    </message>
+    <message>
+        <source>votes of the nearest, or the class whose loss grows least with the row.</source>
+        <translation>голоса ближайших или класс, чьи потери с этой строкой растут меньше всего.</translation>
+    </message>
+    <message>
+        <source>vp-tree</source>
+        <comment>search</comment>
+        <translation>дерево точек обзора</translation>
+    </message>
+    <message>
+        <source>weighted</source>
+        <comment>embedding</comment>
+        <translation>взвешенное</translation>
+    </message>
+    <message>
+        <source>weighted</source>
+        <comment>metric</comment>
+        <translation>взвешенное</translation>
+    </message>
+    <message>
+        <source>weka</source>
+        <comment>preset</comment>
+        <translation>Weka</translation>
+    </message>
+    <message>
+        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
+        <translation>weka округляет числа до их точности и интегрирует по ней нормальную плотность, как NaiveBayes в Weka.</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>z-оценка</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>γ of the poly and rbf kernels; auto is 1 / (attributes × variance of all cells).</source>
+        <translation>γ ядер poly и rbf; auto — 1 / (признаки × дисперсия всех ячеек).</translation>
+    </message>
+    <message>
+        <source>σ of exp(-d²/(2σ²)), in units of the distance; from the neighbouring centres if auto.</source>
+        <translation>σ в exp(-d²/(2σ²)), в единицах расстояния; при auto — по соседним центрам.</translation>
     </message>
 </context>
 <context>
@@ -14589,8 +22245,8 @@ E = {error}</translation>
         <translation>Сеанс снова сохраняется.</translation>
     </message>
     <message>
-        <source>Plugin {} is {}: {}</source>
-        <translation>Модуль {} ({}): {}</translation>
+        <source>Plugin {title}: {trouble}</source>
+        <translation>Модуль {title}: {trouble}</translation>
     </message>
     <message>
         <source>Something went wrong inside: {}</source>

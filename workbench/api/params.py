@@ -14,6 +14,7 @@ from typing import Any, Literal
 from workbench.api.did_you_mean import instead_of
 from workbench.api.learner_lookup import check_learners
 from workbench.api.learner_text import read_learner, read_learners
+from workbench.api.param_labels import usual_label
 from workbench.api.problems import Problem
 
 ParamType = Literal["int", "float", "bool", "choice", "text", "learner", "learners"]
@@ -44,6 +45,9 @@ class Param:
         (``n_neighbors=all``).
     help : str
         One sentence for the tooltip and the documentation.
+    label : str
+        What people read before the field, as ``Neighbours (k)``; where it is not
+        given, the usual words for the name (`workbench.api.param_labels`).
     unit : str
         Shown behind the value.
     optional : bool
@@ -67,6 +71,12 @@ class Param:
     optional: bool = False
     advanced: bool = False
     when: tuple[str, ...] = ()
+    label: str = ""
+
+    @property
+    def title(self) -> str:
+        """What people read before the field."""
+        return self.label or usual_label(self.name)
 
     @property
     def names_plugins(self) -> bool:
@@ -209,6 +219,7 @@ class Param:
             "optional": self.optional,
             "advanced": self.advanced,
             "when": list(self.when),
+            "label": self.label,
         }
 
     @staticmethod
@@ -241,11 +252,12 @@ def integer(
     unit: str = "",
     optional: bool = False,
     advanced: bool = False,
+    label: str = "",
 ) -> Param:
     """Declare a whole number, for which one of `words` may stand."""
     return Param(
         name, "int", default, low, high, choices=tuple(words), help=help, unit=unit,
-        optional=optional, advanced=advanced,
+        optional=optional, advanced=advanced, label=label,
     )  # fmt: skip
 
 
@@ -260,17 +272,25 @@ def real(
     unit: str = "",
     optional: bool = False,
     advanced: bool = False,
+    label: str = "",
 ) -> Param:
     """Declare a real number; `low_open` excludes `low` itself."""
     return Param(
         name, "float", default, low, high, low_open, help=help, unit=unit,
-        optional=optional, advanced=advanced,
+        optional=optional, advanced=advanced, label=label,
     )  # fmt: skip
 
 
-def flag(name: str, default: bool, *, help: str = "", advanced: bool = False) -> Param:  # noqa: A002
+def flag(
+    name: str,
+    default: bool,
+    *,
+    help: str = "",  # noqa: A002
+    advanced: bool = False,
+    label: str = "",
+) -> Param:
     """Declare a yes or no."""
-    return Param(name, "bool", default, help=help, advanced=advanced)
+    return Param(name, "bool", default, help=help, advanced=advanced, label=label)
 
 
 def choice(
@@ -280,16 +300,25 @@ def choice(
     *,
     help: str = "",  # noqa: A002
     advanced: bool = False,
+    label: str = "",
 ) -> Param:
     """Declare one of several words."""
     return Param(
-        name, "choice", default, choices=tuple(choices), help=help, advanced=advanced
-    )
+        name, "choice", default, choices=tuple(choices), help=help, advanced=advanced,
+        label=label,
+    )  # fmt: skip
 
 
-def text(name: str, default: str, *, help: str = "", advanced: bool = False) -> Param:  # noqa: A002
+def text(
+    name: str,
+    default: str,
+    *,
+    help: str = "",  # noqa: A002
+    advanced: bool = False,
+    label: str = "",
+) -> Param:
     """Declare a text, as the names of several attributes are."""
-    return Param(name, "text", default, help=help, advanced=advanced)
+    return Param(name, "text", default, help=help, advanced=advanced, label=label)
 
 
 def learner(
@@ -298,12 +327,13 @@ def learner(
     *,
     help: str = "",  # noqa: A002
     advanced: bool = False,
+    label: str = "",
 ) -> Param:
     """Declare another plugin with its parameters: ``j48 confidence=0.1``.
 
     The value is that text; `workbench.numerics.estimators.ensemble.make_learner` makes it a learner.
     """
-    return Param(name, "learner", default, help=help, advanced=advanced)
+    return Param(name, "learner", default, help=help, advanced=advanced, label=label)
 
 
 def learners(
@@ -312,9 +342,10 @@ def learners(
     *,
     help: str = "",  # noqa: A002
     advanced: bool = False,
+    label: str = "",
 ) -> Param:
     """Declare several plugins with parameters: ``knn n_neighbors=3; j48``."""
-    return Param(name, "learners", default, help=help, advanced=advanced)
+    return Param(name, "learners", default, help=help, advanced=advanced, label=label)
 
 
 def seed(default: int = 1) -> Param:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Literal, TypeVar
 
@@ -62,6 +62,10 @@ class Plugin:
     reads_when : tuple of (str, value, frozenset of str)
         What it reads instead of `reads` while a parameter has a value: a preset that
         does its own preparation reads more. The first that holds counts.
+    translations : mapping of str to (mapping of str to str)
+        Other languages of the texts above, of labels, help and choices: by the code
+        of the language (``es``, ``ru``) the translation of each English text. A text
+        without one is shown in English.
     """
 
     id: str
@@ -74,6 +78,9 @@ class Plugin:
     summary: str = ""
     reference: str = ""
     reads_when: tuple[tuple[str, Value, frozenset[Reads]], ...] = ()
+    translations: Mapping[str, Mapping[str, str]] = field(
+        default_factory=dict, hash=False
+    )
 
     def describe(self) -> dict[str, Any]:
         """Return the declaration as plain JSON values."""
@@ -87,6 +94,9 @@ class Plugin:
             "lazy": self.lazy,
             "summary": self.summary,
             "reference": self.reference,
+            "translations": {
+                code: dict(words) for code, words in self.translations.items()
+            },
         }
 
     def reads_for(self, params: Mapping[str, object]) -> frozenset[Reads]:

@@ -35,6 +35,7 @@ from workbench.ui.services.garbage_collection import GuiCollector
 from workbench.ui.services.job_signals import JobBridge
 from workbench.ui.services.language import Language
 from workbench.ui.services.plugin_survey import PluginSurvey
+from workbench.ui.services.plugin_words import trouble_words
 from workbench.ui.services.prefetch import Prefetch
 from workbench.ui.services.theme import Theme
 from workbench.ui.session.session_autosave import SessionAutosave
@@ -272,8 +273,8 @@ class WindowServices(QObject):
     def _on_survey_done(self) -> None:
         for plugin in self._context.catalogue.plugins:
             if not plugin.usable:
-                text = self.tr("Plugin {} is {}: {}")
-                line = text.format(plugin.title, plugin.status, plugin.error)
+                text = self.tr("Plugin {title}: {trouble}")
+                line = text.format(title=plugin.title, trouble=trouble_words(plugin))
                 self._window.docks.log.add("warning", line, plugin.trace)
 
     @Slot(str, str)

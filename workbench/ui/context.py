@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtGui import QUndoGroup
 
 from workbench.core.program.catalogue import PluginInfo
@@ -14,39 +14,55 @@ from workbench.core.program.members import named_plugins
 from workbench.core.program.settings import Settings
 from workbench.core.session.session import Session
 from workbench.ui.services.job_signals import JobBridge
+from workbench.ui.services.plugin_words import learn_words, translated
 from workbench.ui.services.theme import Theme
 from workbench.ui.session.undo import UndoStacks
 
 
 class Catalogue(QObject):
-    """The plugins the workers described, announced when they arrive."""
+    """The plugins the workers described, announced when they arrive.
+
+    Their texts are in the language shown now: who keeps one asks again in `retranslate`.
+    """
 
     changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._declared: tuple[PluginInfo, ...] = ()
         self._plugins: tuple[PluginInfo, ...] = ()
+        self._language = ""
+
+    @property
+    def declared(self) -> tuple[PluginInfo, ...]:
+        """All plugins found, in English as they were declared."""
+        return self._declared
 
     @property
     def plugins(self) -> tuple[PluginInfo, ...]:
         """All plugins found, the failed ones included."""
+        language = QLocale().name()
+        if language != self._language:
+            self._language = language
+            self._plugins = tuple(translated(plugin) for plugin in self._declared)
         return self._plugins
 
     def replace(self, plugins: tuple[PluginInfo, ...]) -> None:
         """Take a new list."""
-        self._plugins = plugins
+        self._declared, self._language = plugins, ""
+        learn_words(plugins)
         self.changed.emit()
 
     def get(self, plugin_id: str) -> PluginInfo | None:
         """Return the loaded plugin with this id."""
-        for plugin in self._plugins:
+        for plugin in self.plugins:
             if plugin.id == plugin_id and plugin.status == "loaded":
                 return plugin
         return None
 
     def broken(self, kind: str) -> list[PluginInfo]:
         """Return those that cannot be run and are of this kind, or did not get to say."""
-        found = (p for p in self._plugins if not p.usable and p.kind in (kind, ""))
+        found = (p for p in self.plugins if not p.usable and p.kind in (kind, ""))
         return sorted(found, key=lambda p: p.title.casefold())
 
     def charged(

@@ -15,6 +15,7 @@ from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.services.held_font import HeldFont
 from workbench.ui.services.job_signals import Request
+from workbench.ui.services.message_words import message_words
 from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.window.messages import Level, Message
 
@@ -125,6 +126,8 @@ class Room(QWidget):
         again: Callable[[], object] | None = None,
     ) -> None:
         """Show one line in the window's message bar; it stays with this room."""
+        if level != "info":  # what workers and readers complain of is English
+            text = message_words(text)
         self.last_message = Message(level, text, details, action, again)
         self.messaged.emit(self.last_message)
 

@@ -82,6 +82,7 @@ _PARAMS = (
     ),
     real(
         "validation", 0.0, low=0.0, high=0.5, advanced=True,
+        label="Validation share",
         help="Share of rows held out to choose the iteration by; 0 takes the last.",
     ),
     seed(),

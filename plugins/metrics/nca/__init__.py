@@ -101,7 +101,7 @@ _PARAMS = (
         ),
     ),
     real(
-        "validation", 0.0, low=0.0, high=0.5,
+        "validation", 0.0, low=0.0, high=0.5, label="Validation share",
         help=(
             "Share of the rows held out: the map that classifies them best is kept. "
             "0 keeps the last map."

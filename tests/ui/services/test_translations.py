@@ -82,7 +82,14 @@ class Texts(ast.NodeVisitor):
         literal = text and isinstance(text[0], ast.Constant)
         if (
             self.name
-            in ("builtin_texts.py", "fit_words.py", "metric_names.py", "pseudo_view.py")
+            in (
+                "builtin_texts.py",
+                "fit_words.py",
+                "message_words.py",
+                "metric_names.py",
+                "plugin_words.py",
+                "pseudo_view.py",
+            )
             and not literal
         ):
             return  # texts made without Qt, marked there or where they are declared
@@ -104,6 +111,9 @@ def source():
         together.found |= texts.found
         together.plural |= texts.plural
         together.wrong += texts.wrong
+    tool = load("update_translations")
+    together.found |= {("Plugins", text) for text, _about in tool.plugin_texts()}
+    together.found |= {("Messages", text) for text in tool.message_texts()}
     return together
 
 
@@ -178,6 +188,13 @@ def test_plurals_differ_where_the_language_does(source, code):
         first, *_ = sorted(source.plural)
         say = {n: translator.translate(*first, "", n) for n in (1, 2, 5, 11, 21, 22)}
         assert (say[1], say[2], say[5]) == (say[21], say[22], say[11])
+
+
+def test_the_window_knows_the_texts_of_workers(tmp_path):
+    tool = load("update_translations")
+    tool.update_messages(tmp_path / "messages.json")
+    made = (tmp_path / "messages.json").read_bytes()
+    assert made == tool.MESSAGES.read_bytes(), "run tests/tools/update_translations.py"
 
 
 def test_built_in_data_sets_are_marked_for_translation():

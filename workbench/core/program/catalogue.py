@@ -96,6 +96,8 @@ class PluginInfo:
         Whether it answers leave-one-out cheaper than n fits.
     origin : str
         The file or entry point it was found in.
+    translations : dict
+        Its own translations of its texts, by language (see `workbench.api.Plugin`).
     """
 
     id: str
@@ -112,6 +114,7 @@ class PluginInfo:
     summary: str = ""
     reference: str = ""
     origin: str = ""
+    translations: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     @property
     def usable(self) -> bool:

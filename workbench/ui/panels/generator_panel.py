@@ -23,6 +23,7 @@ from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.numbers import percent
+from workbench.ui.services.plugin_words import trouble_words
 from workbench.ui.widgets.params_form import ParamsForm
 from workbench.ui.widgets.tone import set_tone
 
@@ -133,6 +134,8 @@ class GeneratePanel(QWidget):
         self._list.setToolTip(self.tr("Rules by which data can be made"))
         self._make.setText(self.tr("Generate"))
         self._make.setToolTip(self.tr("Make the data and open them (Enter)"))
+        if self._shown is not None:  # not while this is built
+            self._fill()
 
     # -- showing ----------------------------------------------------------------------
 
@@ -152,7 +155,7 @@ class GeneratePanel(QWidget):
         for plugin in self._context.catalogue.broken("generator"):
             item = QListWidgetItem(plugin.title or plugin.id)
             item.setFlags(Qt.ItemFlag.NoItemFlags)
-            item.setToolTip(f"{plugin.status}: {plugin.error}")
+            item.setToolTip(trouble_words(plugin))
             self._list.addItem(item)
         if plugins and not self.choose(chosen.id if chosen else "moons"):
             self._list.setCurrentRow(0)
@@ -174,12 +177,19 @@ class GeneratePanel(QWidget):
         plugin = self.current
         if plugin is None or plugin is self._shown:
             return
+        if self._shown is not None and self._shown.id == plugin.id:  # reworded
+            self._shown = plugin
+            self._tell_about(plugin)
+            return
         if self._shown is not None and not self._form.problem:
             self._values[self._shown.id] = dict(self._form.values())
         self._shown = plugin
+        self._tell_about(plugin)
+        self._form.show_plugin(plugin, self._values.get(plugin.id))
+
+    def _tell_about(self, plugin: PluginInfo) -> None:
         self._about.setText(f"<b>{plugin.title}</b><br>{plugin.summary}")
         self._about.setToolTip(plugin.reference)
-        self._form.show_plugin(plugin, self._values.get(plugin.id))
 
     @Slot()
     def _on_form_changed(self) -> None:

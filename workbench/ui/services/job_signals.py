@@ -5,12 +5,13 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from workbench.jobs.spec import GRACE, Engine, Event, Failure, JobSpec, Lane
+from workbench.ui.services.message_words import message_words
 
 #: Seconds of answers in one turn of the event loop; one answer may take longer.
 TURN = 0.008
@@ -186,7 +187,8 @@ class JobBridge(QObject):
         if task is None:
             return
         if event.kind == "progress":
-            task.fraction, task.message = event.fraction, event.message
+            task.fraction = event.fraction
+            task.message = message_words(event.message)
         if event.is_ending:
             del self._tasks[event.job]
         self.happened.emit(event)
@@ -269,7 +271,7 @@ class Request(QObject):
         if event.job != self._job:
             return
         if event.kind == "progress":
-            self.progressed.emit(event.fraction, event.message)
+            self.progressed.emit(event.fraction, message_words(event.message))
         elif event.kind == "partial":
             self.partial.emit(event.data)
         elif event.is_ending:
@@ -289,6 +291,7 @@ class Request(QObject):
             failure = event.data
             if not isinstance(failure, Failure):
                 failure = Failure("Crash", str(failure))
+            failure = replace(failure, text=message_words(failure.text))
             self.failed.emit(failure)
         if not self.busy:
             self.idle.emit()

@@ -24,6 +24,13 @@ from workbench.api.problems import Problem
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.program.members import PREDICTING, check_members
 from workbench.ui.context import Catalogue
+from workbench.ui.services.message_words import message_words
+from workbench.ui.services.plugin_words import (
+    choice_word,
+    param_label,
+    param_tip,
+    plugin_word,
+)
 from workbench.ui.widgets.chain import ChainButton
 from workbench.ui.widgets.learner_edit import LearnerEdit
 from workbench.ui.widgets.tone import mark_wrong
@@ -39,6 +46,7 @@ class Editor:
     widget: QWidget
     read: Callable[[], Value]
     write: Callable[[Value], None]
+    label: QLabel | None = None
     holder: QWidget | None = None  # what holds the widget and others beside it
     chain: ChainButton | None = None  # to a value elsewhere
 
@@ -91,7 +99,7 @@ class ParamsForm(QScrollArea):
     @property
     def problem(self) -> str:
         """Why the values cannot be used, in one line; empty when they can."""
-        return next((str(problem) for problem in self._problems.values()), "")
+        return next((message_words(p) for p in self._problems.values()), "")
 
     def values(self) -> dict[str, Value]:
         """Return every parameter's value by name.
@@ -178,15 +186,28 @@ class ParamsForm(QScrollArea):
         if param.name in self._chained:
             self._chain(editor)
         self._editors[param.name] = editor
-        tip = _tip(param)
-        editor.widget.setToolTip(tip)
-        title = param.name.replace("_", " ")
-        editor.widget.setAccessibleName(title)
-        editor.widget.setAccessibleDescription(tip)
-        label = QLabel(f"{title} [{param.unit}]" if param.unit else title)
-        label.setToolTip(tip)
+        label = editor.label = QLabel()
         label.setBuddy(editor.widget)
+        self._name_editor(editor)
         form.addRow(label, editor.holder or editor.widget)
+
+    def _name_editor(self, editor: Editor) -> None:
+        """Set the texts of one field in the current language."""
+        param, tip = editor.param, param_tip(editor.param)
+        editor.widget.setToolTip(tip)
+        editor.widget.setAccessibleName(plugin_word(param.title))
+        editor.widget.setAccessibleDescription(tip)
+        if editor.label is not None:
+            editor.label.setText(param_label(param))
+            editor.label.setToolTip(tip)
+        if isinstance(editor.widget, QComboBox):
+            for i, word in enumerate(param.choices):
+                editor.widget.setItemText(i, choice_word(param, word))
+        elif isinstance(editor.widget, QSpinBox) and param.optional:
+            editor.widget.setSpecialValueText(self.tr("auto"))
+        elif isinstance(editor.widget, QSpinBox) and param.choices:
+            word = choice_word(param, param.choices[0])
+            editor.widget.setSpecialValueText(word)
 
     def _chain(self, editor: Editor) -> None:
         """Put a chain beside a field."""
@@ -213,11 +234,9 @@ class ParamsForm(QScrollArea):
         special: Value = None
         if param.optional:  # the step below the lowest value stands for None
             low -= 1
-            spin.setSpecialValueText(self.tr("auto"))
         elif param.choices:  # or for a word, as "all"
             low -= 1
             special = param.choices[0]
-            spin.setSpecialValueText(special)
         spin.setRange(low, high)
         spin.valueChanged.connect(self._on_editor_changed)
 
@@ -244,13 +263,14 @@ class ParamsForm(QScrollArea):
     def _combo(self, param: Param) -> Editor:
         combo = QComboBox()
         combo.setObjectName(self._name(param, "Combo"))
-        combo.addItems(list(param.choices))
+        for word in param.choices:
+            combo.addItem(word, word)
         combo.currentIndexChanged.connect(self._on_editor_changed)
         return Editor(
             param,
             combo,
-            combo.currentText,
-            lambda value: combo.setCurrentText(str(value)),
+            combo.currentData,
+            lambda value: combo.setCurrentIndex(combo.findData(value)),
         )
 
     def _edit(self, param: Param) -> Editor:
@@ -295,7 +315,7 @@ class ParamsForm(QScrollArea):
         def write(value: Value) -> None:
             holder.line.setText(str(value))
 
-        return Editor(param, holder.line, read, write, holder)
+        return Editor(param, holder.line, read, write, holder=holder)
 
     # -- checking ---------------------------------------------------------------------
 
@@ -320,8 +340,7 @@ class ParamsForm(QScrollArea):
             # numbers are typed in another way now; what was wrong stays as it was typed
             right = {n: v for n, v in self._read.items() if n not in self._problems}
             for editor in self._editors.values():
-                if isinstance(editor.widget, QSpinBox) and editor.param.optional:
-                    editor.widget.setSpecialValueText(self.tr("auto"))
+                self._name_editor(editor)
             for name, value in right.items():
                 self._editors[name].write(value)
             self._mark()
@@ -342,12 +361,8 @@ class ParamsForm(QScrollArea):
         for name, editor in self._editors.items():
             problem = self._problems.get(name)
             mark_wrong(editor.widget, problem is not None)
-            tip = _tip(editor.param) if problem is None else str(problem)
+            tip = param_tip(editor.param) if problem is None else message_words(problem)
             editor.widget.setToolTip(tip)
-
-
-def _tip(param: Param) -> str:
-    return f"{param.help}\n{param.limits()}".strip()
 
 
 def _c_number(text: str) -> str:

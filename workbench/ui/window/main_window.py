@@ -27,6 +27,7 @@ from workbench.ui.rooms import ROOMS
 from workbench.ui.services.announcer import Announcer
 from workbench.ui.services.held_font import fit_text
 from workbench.ui.services.icons import Icons
+from workbench.ui.services.message_words import message_words
 from workbench.ui.session.opening import DataOpener, dropped_files
 from workbench.ui.window.actions import Actions
 from workbench.ui.window.docks import Docks
@@ -312,7 +313,7 @@ class MainWindow(QMainWindow):
         data = self.context.session.data
         if data is not None:
             for note in data.notes:
-                self.docks.log.add("info", f"{data.name}: {note}")
+                self.docks.log.add("info", f"{data.name}: {message_words(note)}")
 
     # -- what Qt asks of a window -------------------------------------------------------
 

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.results.csv_options import CsvGuess
 from workbench.ui.rooms.data.preview import PreviewTable
+from workbench.ui.services.message_words import message_words
 from workbench.ui.widgets.object_names import named
 
 _DELIMITERS = (",", ";", "\t", "|", " ", ":")
@@ -279,7 +280,7 @@ class ImportStrip(QWidget):
     def _show_line(self) -> None:
         if self._guess is None:
             return
-        notes = "  ·  ".join(self._guess.notes)
+        notes = "  ·  ".join(map(message_words, self._guess.notes))
         text = self.tr(
             "Read as a table: {delimiter} between cells, {decimal} in numbers"
         )
@@ -287,7 +288,7 @@ class ImportStrip(QWidget):
             delimiter=self._delimiter.currentText(), decimal=self._decimal.currentText()
         )
         self._line.setText(f"{line}  ·  {notes}" if notes else line)
-        self._line.setToolTip("\n".join(self._guess.notes))
+        self._line.setToolTip("\n".join(map(message_words, self._guess.notes)))
 
     def options(self) -> dict[str, Any]:
         """Return what the reader takes: what was corrected, and the layout."""

@@ -22,6 +22,7 @@ from workbench.api.data import Dataset
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.results.describing.saved_data import FilteredData
 from workbench.ui.room import Room
+from workbench.ui.services.plugin_words import trouble_words
 from workbench.ui.widgets.flat_button import ChipDelegate
 from workbench.ui.widgets.form_popup import FormPopup
 from workbench.ui.widgets.params_form import ParamsForm
@@ -214,7 +215,7 @@ class PipelineStrip(QWidget):
             self._menu.addAction(action)
         for plugin in self._context.catalogue.broken("filter"):
             action = QAction(plugin.title or plugin.id, self._menu)
-            action.setToolTip(f"{plugin.status}: {plugin.error}")
+            action.setToolTip(trouble_words(plugin))
             action.setEnabled(False)
             self._menu.addAction(action)
         self._menu.setToolTipsVisible(True)

@@ -225,6 +225,7 @@ class AxiomsPage(LazyPage):
         self.metrics.setToolTip(self.tr("The distance whose axioms are tested"))
         for place, distance in enumerate(OFFERED):
             self.metrics.setItemText(place, distance_title(distance))
+        self.fields.retranslate()
         self.table.setAccessibleName(self.tr("The worst violation of each axiom"))
         self.plot.set_labels(self.tr("Distance"), "")
         self.empty.say(

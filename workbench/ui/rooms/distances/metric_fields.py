@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from workbench.api.params import Param
 from workbench.numerics.neighbours.distance import Distance, params_of
+from workbench.ui.services.plugin_words import choice_word, param_label, param_tip
 from workbench.ui.widgets.fitted import FittedCombo, FittedDoubleSpin, FittedEdit
 from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
@@ -40,21 +41,33 @@ class MetricFields(FlowRow):
         self._prefix = prefix
         self._holders: dict[str, QWidget] = {}
         self._readers: dict[str, Callable[[], Any]] = {}
+        self._named: list[tuple[Param, QLabel, QWidget]] = []
         for param in params_of(distances):
             widget, self._readers[param.name] = self._field(param)
-            title = param.name.replace("_", " ")
-            widget.setToolTip(param.help)
-            widget.setAccessibleName(title)
             holder = named(QWidget(), f"{prefix}_{param.name}_panel")
             row = QHBoxLayout(holder)
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(4)
-            label = QLabel(title)
+            label = QLabel()
             label.setBuddy(widget)
+            self._named.append((param, label, widget))
             row.addWidget(label)
             row.addWidget(widget)
             self._holders[param.name] = holder
             self.add(holder)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set the texts in the current language."""
+        for param, label, widget in self._named:
+            title, tip = param_label(param), param_tip(param)
+            label.setText(title)
+            label.setToolTip(tip)
+            widget.setToolTip(tip)
+            widget.setAccessibleName(title)
+            if isinstance(widget, QComboBox):
+                for i, word in enumerate(param.choices):
+                    widget.setItemText(i, choice_word(param, word).replace("-", " "))
 
     def _field(self, param: Param) -> tuple[QWidget, Callable[[], Any]]:
         if param.type == "choice":

@@ -15,6 +15,7 @@ from workbench.ui.rooms.distances.ledger import EXAMPLE, Bookkeeper, Ledger, Lin
 from workbench.ui.rooms.distances.metric_fields import MetricFields
 from workbench.ui.rooms.distances.row_numbers import RowNumbers
 from workbench.ui.services.latency import Latency
+from workbench.ui.services.message_words import message_words
 from workbench.ui.services.metric_names import distance_title
 from workbench.ui.services.numbers import number, percent
 from workbench.ui.widgets.bar_delegate import BAR, BarDelegate
@@ -170,7 +171,7 @@ class TwoRowsPage(LazyPage):
                         self.row_a.currentIndex(), self.row_b.currentIndex()
                     )
                 except Problem as problem:
-                    complaint = str(problem)
+                    complaint = message_words(problem)
         self._model.show(() if self._ledger is None else self._ledger.lines)
         self._show_words(complaint)
 
@@ -257,6 +258,7 @@ class TwoRowsPage(LazyPage):
         self.metrics.setToolTip(self.tr("How the two rows are compared, on this page"))
         for place, distance in enumerate(OFFERED):
             self.metrics.setItemText(place, distance_title(distance))
+        self.fields.retranslate()
         self.example.setText(self.tr("Example: (1, 0, 2, 4) and (1, 2, 1, 1)"))
         self.example.setToolTip(
             self.tr("Compare two vectors that can be worked out by hand")

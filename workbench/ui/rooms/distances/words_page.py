@@ -14,6 +14,7 @@ from workbench.numerics.objects.words import Edit, EditCosts, edit_grid, edits
 from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
 from workbench.ui.services.latency import Latency
+from workbench.ui.services.message_words import message_words
 from workbench.ui.services.numbers import number
 from workbench.ui.widgets.fitted import FittedDoubleSpin, FittedEdit
 from workbench.ui.widgets.flow_row import FlowRow
@@ -165,7 +166,7 @@ class WordsPage(LazyPage):
             one, other = (read_set(edit.text()) for edit in self.sets)
         except Problem as problem:
             set_tone(self.overlap, "error")
-            self.overlap.setText(str(problem))
+            self.overlap.setText(message_words(problem))
             return
         self._jaccard = jaccard(one, other)
         text = self.tr(

@@ -179,6 +179,7 @@ class ExploreRoom(ExploreLayout):
                 place.page.reword()
         for part in (self.toolbar, self.units, self.controls, self.layers):
             part.retranslate()
+        self._on_catalogue_changed()
         self.query_panel.retranslate()
         self.kcurve.retranslate()
         self.state.setText(self.tr("fitting…"))

@@ -144,6 +144,7 @@ class MetricRoom(LabRoom):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
+        self.widgets.bar.show_plugins(self.context.catalogue.plugins)
         self.widgets.retranslate()
         self.folds.retranslate()
         self.stage.retranslate()

@@ -16,6 +16,7 @@ from workbench.core.results.describing.search_report import (
 from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.search.distance_field import MEASURED, DistanceField
+from workbench.ui.services.message_words import message_words
 from workbench.ui.widgets.fitted import FittedCombo, FittedSpin
 from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
@@ -205,7 +206,9 @@ class MeasuringPage(LazyPage):
             "of rows equally far, either is right."
         )
         told = text.format(rows=first.instances, queries=first.queries, k=first.k)
-        return " ".join([told, *first.notes, self.metrics.why_not_scene()]).strip()
+        return " ".join(
+            [told, *map(message_words, first.notes), self.metrics.why_not_scene()]
+        ).strip()
 
     @property
     def busy(self) -> bool:

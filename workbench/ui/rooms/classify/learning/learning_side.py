@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
 
 from workbench.api.params import Param, Value
 from workbench.api.problems import Problem
+from workbench.ui.services.message_words import message_words
+from workbench.ui.services.plugin_words import param_tip, plugin_word
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.segments import Segments
 from workbench.ui.widgets.side_column import SideColumn
@@ -120,6 +122,8 @@ class LearningSide(SideColumn):
         self._param_label.setText(self.tr("Parameter"))
         self._values_label.setText(self.tr("Values to try"))
         self.param.setAccessibleName(self.tr("Parameter"))
+        for i, param in enumerate(self._params.values()):
+            self.param.setItemText(i, plugin_word(param.title))
         self.values.setAccessibleName(self.tr("Values to try"))
         self.start.setText(self.tr("Start"))
         self.cancel.setText(self.tr("Cancel"))
@@ -135,7 +139,7 @@ class LearningSide(SideColumn):
     @property
     def parameter(self) -> Param | None:
         """The parameter to vary."""
-        return self._params.get(self.param.currentText())
+        return self._params.get(str(self.param.currentData() or ""))
 
     @property
     def problem(self) -> str:
@@ -147,7 +151,7 @@ class LearningSide(SideColumn):
         try:
             self.chosen_values()
         except Problem as problem:
-            return str(problem)
+            return message_words(problem)
         return ""
 
     def chosen_values(self) -> tuple[Value, ...]:
@@ -167,12 +171,13 @@ class LearningSide(SideColumn):
         offered = {p.name: p for p in params if can_vary(p)}
         if offered == self._params:
             return
-        before = self.param.currentText()
+        before = self.param.currentData()
         self._params, self._lines = offered, {}
         with QSignalBlocker(self.param):
             self.param.clear()
-            self.param.addItems(list(offered))
-            self.param.setCurrentIndex(max(self.param.findText(before), 0))
+            for param in offered.values():
+                self.param.addItem(plugin_word(param.title), param.name)
+            self.param.setCurrentIndex(max(self.param.findData(before), 0))
         self._on_param_changed()
 
     def show_running(self, running: bool, fraction: float = 0.0) -> None:
@@ -200,7 +205,7 @@ class LearningSide(SideColumn):
 
     def _on_param_changed(self) -> None:
         param = self.parameter
-        self.param.setToolTip(f"{param.help}\n{param.limits()}" if param else "")
+        self.param.setToolTip(param_tip(param) if param else "")
         if param is not None and param.name in self._lines:
             self.values.setText(self._lines[param.name])
         else:

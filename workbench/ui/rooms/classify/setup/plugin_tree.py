@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.program.catalogue import PluginInfo
 from workbench.ui.context import Catalogue
+from workbench.ui.services.plugin_words import plugin_word, trouble_words
 
 KINDS = ("classifier", "metric", "regressor")
 _ID = Qt.ItemDataRole.UserRole
@@ -128,7 +129,7 @@ class PluginTree(QWidget):
             "Ensembles": self.tr("Ensembles"),
             "Baseline": self.tr("Baseline"),
         }
-        return known.get(family, family)
+        return known.get(family) or plugin_word(family)
 
     def _fill(self) -> None:
         self._tree.blockSignals(True)
@@ -162,7 +163,7 @@ class PluginTree(QWidget):
     def _leaf(self, plugin: PluginInfo) -> QTreeWidgetItem:
         item = QTreeWidgetItem([plugin.title or plugin.id])
         if plugin.status != "loaded":
-            reason = f"{plugin.status}: {plugin.error}"
+            reason = trouble_words(plugin)
         elif suits(plugin, self._numeric):
             item.setData(0, _ID, plugin.id)
             item.setToolTip(0, plugin.summary)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from workbench.core.program.catalogue import PluginInfo
 from workbench.ui.context import Context
 from workbench.ui.rooms.classify.setup.advanced import AdvancedForm
+from workbench.ui.services.plugin_words import plugin_word
 from workbench.ui.widgets.params_form import ParamsForm
 
 #: What two tabs need beside their texts, in pixels.
@@ -50,6 +51,7 @@ class SetupTabs(QTabWidget):
         self.setDocumentMode(True)
         self.setUsesScrollButtons(False)
         self.setElideMode(Qt.TextElideMode.ElideRight)
+        self._catalogue = context.catalogue
         self._plugin: PluginInfo | None = None
         self.form = ParamsForm(catalogue=context.catalogue)
         self.advanced = AdvancedForm()
@@ -106,12 +108,20 @@ class SetupTabs(QTabWidget):
             self.tr("Say what the method does and where it comes from")
         )
         self.advanced.retranslate()
+        if self._plugin is not None:  # its texts in the language of now
+            self._plugin = self._catalogue.get(self._plugin.id) or self._plugin
+            self._tell_about()
 
     def show_plugin(self, plugin: PluginInfo, given: Mapping[str, Any]) -> None:
         """Offer the parameters of another classifier, some with a value given."""
         self._plugin = plugin
         self.form.show_plugin(plugin, dict(given), chained=("n_neighbors",))
-        self._about.setText(f"{plugin.summary}\n{plugin.reference}".strip())
+        self._tell_about()
+
+    def _tell_about(self) -> None:
+        if self._plugin is not None:
+            words = f"{self._plugin.summary}\n{self._plugin.reference}"
+            self._about.setText(words.strip())
 
     @property
     def problem(self) -> str:
@@ -135,7 +145,7 @@ class SetupTabs(QTabWidget):
         chosen = self.form.value("preset")
         for param in self._plugin.parameters():
             if param.name == "preset" and chosen not in (None, param.default):
-                return param.help
+                return plugin_word(param.help)
         return ""
 
     def _retitle(self) -> None:

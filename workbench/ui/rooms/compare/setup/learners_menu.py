@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from workbench.ui.context import Catalogue
+from workbench.ui.services.plugin_words import plugin_word
 
 KINDS = ("classifier", "metric", "regressor")
 
@@ -40,9 +41,11 @@ class PluginMenu(QMenu):
             family.deleteLater()
         self._families.clear()
         found = [p for p in self._catalogue.plugins if p.usable and p.kind in KINDS]
-        for plugin in sorted(found, key=lambda p: (p.family, p.title.casefold())):
+        for plugin in sorted(
+            found, key=lambda p: (plugin_word(p.family), p.title.casefold())
+        ):
             if plugin.family not in self._families:
-                self._families[plugin.family] = QMenu(plugin.family, self)
+                self._families[plugin.family] = QMenu(plugin_word(plugin.family), self)
                 self.addMenu(self._families[plugin.family])
             family = self._families[plugin.family]
             action = QAction(plugin.title, family)

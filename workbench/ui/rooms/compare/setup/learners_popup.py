@@ -23,6 +23,7 @@ from workbench.ui.rooms.compare.setup.learners_values import (
     SELECT,
     ValuesLines,
 )
+from workbench.ui.services.message_words import message_words
 from workbench.ui.widgets.form_popup import FormPopup
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.params_form import ParamsForm
@@ -122,7 +123,7 @@ class LearnerPopup(FormPopup):
         try:
             learners = self.result_of()
         except Problem as problem:
-            self._problem.setText(str(problem))
+            self._problem.setText(message_words(problem))
             return
         self.close()
         self.edited.emit(learners)

@@ -12,6 +12,7 @@ from workbench.api.problems import Problem
 from workbench.core.plane.charge_plane import ChargePlane
 from workbench.ui.drawing.group_signs import sign_text
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.services.message_words import message_words
 from workbench.ui.services.numbers import locale, number
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.table_model import RIGHT, Column, TableModel
@@ -146,7 +147,7 @@ class ChargeTable(QObject):
         try:
             set_it(i, text.strip(), *which)
         except Problem as problem:
-            self._tell(str(problem))
+            self._tell(message_words(problem))
         else:
             self._changed()
 

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from workbench.api.params import Param, Value
 from workbench.api.problems import Problem
 from workbench.ui.services.numbers import locale
+from workbench.ui.services.plugin_words import choice_word, param_tip, plugin_word
 from workbench.ui.widgets.fitted import FittedEdit, FittedSpin
 from workbench.ui.widgets.tone import mark_wrong
 
@@ -250,9 +251,8 @@ class QuickFields(QWidget):
         """Set every text in the current language."""
         known = self._known_texts()
         for name, field in self._fields.items():
-            words = name.removeprefix("n_").replace("_", " ")
-            tip = f"{field.param.help}\n{field.param.limits()}".strip()
-            label, spoken, tip = known.get(name, (words, words, tip))
+            words = plugin_word(field.param.title)
+            label, spoken, tip = known.get(name, (words, words, param_tip(field.param)))
             field.label.setText(label)
             field.label.setToolTip(tip)
             field.widget.setAccessibleName(spoken)
@@ -260,8 +260,11 @@ class QuickFields(QWidget):
             field.widget.setLocale(QLocale())
             if isinstance(field.widget, QSpinBox) and field.param.optional:
                 field.widget.setSpecialValueText(self.tr("auto"))
-            if isinstance(field.widget, QComboBox) and name == "covariance":
-                self._name_estimators(field.widget)
+            if isinstance(field.widget, QComboBox):
+                for i, word in enumerate(field.param.choices):
+                    field.widget.setItemText(i, choice_word(field.param, word))
+                if name == "covariance":
+                    self._name_estimators(field.widget)
         self._mark()
         self.updateGeometry()
         self._fit()

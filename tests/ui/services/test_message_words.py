@@ -1,0 +1,93 @@
+"""Lines of workers in the language shown: made by the real checks, read by the window."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QLocale
+
+from workbench.api import Problem, check_params, choice, integer, real
+from workbench.compute.reading.readers import read
+from workbench.ui.services import message_words
+from workbench.ui.services.language import Language
+from workbench.ui.services.plugin_words import allowed_words, param_tip
+
+K = integer("n_neighbors", 5, low=1, high=99, help="How many nearest rows vote.")
+WEIGHTS = choice("weights", "uniform", ("uniform", "distance"))
+
+
+@pytest.fixture
+def speak(qapp):
+    """Switch the language, and back to English in the end."""
+    language = Language()
+    yield language.choose
+    language.choose("en")
+    QLocale.setDefault(QLocale("en"))
+
+
+def line_of(call, *arguments, **options) -> str:
+    with pytest.raises(Problem) as caught:
+        call(*arguments, **options)
+    return str(caught.value)
+
+
+def test_a_wrong_parameter(speak):
+    line = line_of(check_params, [K, WEIGHTS], {"n_neighbors": 0})
+    assert message_words.message_words(line) == line
+    speak("es")
+    said = message_words.message_words(line)
+    assert said == (
+        "parámetro: n_neighbors = 0 (se esperaba: un entero de 1 a 99; "
+        "el más cercano 1)"
+    )
+    speak("ru")
+    assert "целое число от 1 до 99" in message_words.message_words(line)
+
+
+def test_a_misspelt_parameter_keeps_the_suggestion(speak):
+    line = line_of(check_params, [K], {"n_neigbors": 3})
+    speak("es")
+    said = message_words.message_words(line)
+    assert "no hay parámetro 'n_neigbors'" in said
+    assert "¿quiso decir n_neighbors?" in said
+
+
+@pytest.mark.parametrize("code", ["es", "ru"])
+def test_a_broken_file_keeps_its_place(speak, tmp_path, code):
+    path = tmp_path / "broken.arff"
+    path.write_text("@relation r\n@attribute a numeric\n@data\n1\nx\n")
+    line = line_of(read, path)
+    speak(code)
+    said = message_words.message_words(line)
+    assert said != line
+    place = line.split(": ")[0]
+    assert place.endswith(":5")
+    assert said.startswith(f"{place}: ")
+    assert "expected" not in said
+    assert "not a number" not in said
+
+
+def test_what_is_not_known_stays(speak):
+    speak("ru")
+    for line in ("Zorp 12: the blim fell over", "", "C:/x y.csv"):
+        assert message_words.message_words(line) == line
+
+
+def test_a_place_is_no_value_of_a_gap(speak):
+    speak("es")
+    line = "/a/b.csv:7: 'x' is not a number (expected a number)"
+    assert message_words.message_words(line) == (
+        "/a/b.csv:7: 'x' no es un número (se esperaba: un número)"
+    )
+
+
+def test_limits_say_the_same_as_the_command_line(speak):
+    """In English the form and the command line agree word for word."""
+    params = [
+        K, WEIGHTS, integer("a", None, optional=True), real("b", 0.5, low=0.0),
+        real("c", 0.5, low=0.0, low_open=True, high=1.0), integer("d", 1, words=("all",)),
+    ]  # fmt: skip
+    for param in params:
+        assert allowed_words(param) == param.limits()
+    speak("es")
+    assert allowed_words(params[4]) == "un número mayor que 0 y no mayor que 1"
+    assert param_tip(K).endswith("En scripts: n_neighbors")

@@ -1,0 +1,150 @@
+"""Complaints, notes and progress in the current language; they are made in English.
+
+Readers, workers, the command line and stored results speak English. What they say is a
+template with values in it: a text of their source, harvested with its gaps
+(``tests/tools/update_translations.py``). The window knows a line by its template again,
+and puts the values into the translation. What is not known here, as the complaints of
+other people's plugins, stays as it is.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from workbench.api.did_you_mean import DID_YOU_MEAN
+from workbench.core.program.resources import resource
+
+CONTEXT = "Messages"
+#: A gap of a template: ``{name}``.
+_GAP = re.compile(r"\{(\w+)\}")
+#: Templates in templates: so deep.
+_DEEPEST = 4
+#: What stands round the parts of a line (`workbench.api.problems.Problem.text`).
+_EXPECTED = re.compile(r"(?s)(.+) \(expected (.+)\)")
+_MEANT = re.compile(rf"(?s)(.+) \(({re.escape(DID_YOU_MEAN)}.+)\)")
+_PLACE = re.compile(r"(?s)([^:]{1,200}(?::\d+)?): (.+)")
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class _Template:
+    """A text with gaps, and what texts made from it look like."""
+
+    text: str
+    first: str  # what stands before the first gap
+    last: str  # and behind the last one
+
+    def values(self, line: str) -> dict[str, str] | None:
+        """Return what stands in the gaps of a line, None if it is another text."""
+        if not (line.startswith(self.first) and line.endswith(self.last)):
+            return None
+        found = _pattern(self.text).fullmatch(line)
+        if found is None:
+            return None
+        values = found.groupdict()
+        # a place before the text, or what was expected behind it, is no value
+        ends = (self.first or not _PLACE.fullmatch(next(iter(values.values()))),
+                self.last or not _EXPECTED.fullmatch(list(values.values())[-1]))  # fmt: skip
+        return values if all(ends) else None
+
+
+@cache
+def _templates() -> tuple[_Template, ...]:
+    """Return the harvested texts with gaps, those that say most first."""
+    texts = [text for text in _harvested() if _GAP.search(text)]
+    texts.sort(key=lambda text: -len(_GAP.sub("", text)))
+    return tuple(
+        _Template(text, text.partition("{")[0], text.rpartition("}")[2])
+        for text in texts
+    )
+
+
+@cache
+def _harvested() -> frozenset[str]:
+    path = resource("translations", "messages.json")
+    return frozenset(json.loads(path.read_text(encoding="utf-8")))
+
+
+@cache
+def _pattern(template: str) -> re.Pattern[str]:
+    """Return what texts made from a template look like; a gap named twice is one."""
+    known: set[str] = set()
+    parts = []
+    for i, part in enumerate(_GAP.split(template)):
+        if i % 2 == 0:
+            parts.append(re.escape(part))
+        elif part in known:
+            parts.append(f"(?P={part})")
+        else:
+            known.add(part)
+            parts.append(f"(?P<{part}>.+?)")
+    return re.compile("".join(parts), re.DOTALL)
+
+
+def message_words(message: object) -> str:
+    """Return a complaint, a note or a line of progress in the current language.
+
+    Parameters
+    ----------
+    message : Problem or str
+        The line as it was made (`Problem.text`), or any part of it.
+    """
+    line = str(message)
+    if not line or QLocale().name().startswith("en"):
+        return line
+    return _line(line, 0)
+
+
+def _line(line: str, depth: int) -> str:
+    whole = _known(line, depth)
+    if whole is not None:
+        return whole
+    if depth >= _DEEPEST:
+        return line
+    found = _EXPECTED.fullmatch(line)
+    if found is not None:
+        what, expected = (_line(part, depth + 1) for part in found.groups())
+        text = translate("MessageWords", "{what} (expected: {expected})")
+        return text.format(what=what, expected=expected)
+    found = _MEANT.fullmatch(line)
+    if found is not None:
+        what, meant = (_line(part, depth + 1) for part in found.groups())
+        return f"{what} ({meant})"
+    found = _PLACE.fullmatch(line)
+    if found is not None:
+        place, rest = found.groups()
+        said = _line(rest, depth + 1)
+        if said != rest:
+            return f"{_line(place, depth + 1)}: {said}"
+    return _alternatives(line, depth)
+
+
+def _alternatives(line: str, depth: int) -> str:
+    """Return texts joined by semicolons or "or", where each of them is known."""
+    for sign, shown in (("; ", "; "), (" or ", translate("MessageWords", " or "))):
+        parts = line.split(sign)
+        if len(parts) > 1:
+            said = [_known(part, depth + 1) for part in parts]
+            if all(said):
+                return shown.join(map(str, said))
+    return line
+
+
+def _known(line: str, depth: int) -> str | None:
+    """Return the translation of one text, None where it is not known."""
+    if line in _harvested():
+        return translate(CONTEXT, line)
+    if depth >= _DEEPEST:
+        return None
+    for template in _templates():
+        values = template.values(line)
+        if values is not None:
+            text = translate(CONTEXT, template.text)
+            return text.format(**{k: _line(v, depth + 1) for k, v in values.items()})
+    return None
