@@ -51,9 +51,7 @@ class OpenData(QObject):
             return
         source = _source(data, context.session.root)
         # the file says something else where it was edited, or its guess corrected
-        if not context.edits.current().isClean() or context.settings.corrections(
-            source
-        ):
+        if context.edits.edited or context.settings.corrections(source):
             source = ""
         source = source or self._written.get(data, "")
         if source:
