@@ -157,9 +157,7 @@ def _kappas(good: Sequence[CellLike], n_classes: int) -> FloatArray | None:
     found = [
         None
         if cell.true.size < 2
-        else scores.kappa(
-            scores.confusion_matrix(cell.true, cell.predicted, n_classes)
-        )
+        else scores.kappa(scores.confusion_matrix(cell.true, cell.predicted, n_classes))
         for cell in good
     ]
     if all(kappa is None for kappa in found):
