@@ -227,7 +227,7 @@ class RunMenu(QObject):
         action.setObjectName(f"classify_runs_{name}ColumnAct")
         action.setCheckable(True)
         action.setEnabled(name not in FIXED)
-        action.triggered.connect(partial(self._table.show_column, name))
+        action.triggered.connect(partial(self._on_column_triggered, name))
         self._columns.addAction(action)
         return action
 
@@ -286,6 +286,9 @@ class RunMenu(QObject):
             entry.act_on_all(self._desk, self._table.chosen_runs())
         elif entry.act is not None:
             entry.act(self._desk, run)
+
+    def _on_column_triggered(self, name: str, _checked: bool = False) -> None:
+        self._table.show_column(name, self.columns[name].isChecked())
 
     def _on_order_triggered(self, name: str, _checked: bool = False) -> None:
         self._table.sort_by(name)

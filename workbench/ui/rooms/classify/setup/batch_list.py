@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QLabel,
@@ -139,10 +139,9 @@ class BatchList(QWidget):
         for item in self._items():
             if item.data(_CHOICE) == choice:
                 item.setCheckState(_TICKED)
-                self.list.setCurrentItem(item)
+                self._go_to(item)
                 return
-        item = self._item(choice, ticked=True)
-        self.list.setCurrentItem(item)
+        self._go_to(self._item(choice, ticked=True))
         self._keep()
 
     def tick(self, wanted: bool) -> None:
@@ -184,14 +183,17 @@ class BatchList(QWidget):
     def _items(self) -> list[QListWidgetItem]:
         return [self.list.item(row) for row in range(self.list.count())]
 
+    def _go_to(self, item: QListWidgetItem) -> None:
+        # Qt's own way would heed Ctrl or Shift, which somebody may hold just now
+        flag = QItemSelectionModel.SelectionFlag.ClearAndSelect
+        self.list.setCurrentItem(item, flag)
+
     def _item(self, choice: Choice, *, ticked: bool) -> QListWidgetItem:
         self.list.blockSignals(True)
         item = QListWidgetItem()
         item.setData(_CHOICE, choice)
         item.setCheckState(_TICKED if ticked else _PLAIN)
-        size = item.sizeHint()
-        size.setHeight(_LINE)
-        item.setSizeHint(size)
+        item.setSizeHint(QSize(0, _LINE))
         self.list.addItem(item)
         self._name(item)
         self.list.blockSignals(False)
