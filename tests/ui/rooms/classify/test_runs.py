@@ -237,7 +237,9 @@ def test_the_model_of_the_run_is_saved(room, qtbot, monkeypatch, tmp_path):
     assert tabs_of(room).front == "predict"
 
 
-def test_predict_a_file_asks_on_the_page_of_new_rows(room, qtbot, monkeypatch, tmp_path):
+def test_predict_a_file_asks_on_the_page_of_new_rows(
+    room, qtbot, monkeypatch, tmp_path
+):
     room.context.commands.predict_requested.emit()
     assert tabs_of(room).front == "predict"
     assert "run a classifier" in room.last_message.text
