@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
+from pyqtgraph.graphicsItems.ScatterPlotItem import drawSymbol
+from PySide6.QtGui import QPainter
 
 from workbench.api.data import FloatArray
 from workbench.ui.drawing.plot import Plot
@@ -81,7 +83,7 @@ class RunLines:
         theme = self._plot.theme
         drawn = zip(self._lines, self._curves, self._marks, strict=False)
         for line, curve, mark in drawn:
-            curve.setPen(line.sign.pen(theme, 3.0 if line.strong else 1.8))
+            curve.setPen(line.sign.pen(theme, _width(line)))
             mark.setSymbol(line.sign.marker(theme))
             mark.setBrush(pg.mkBrush(line.sign.colour(theme)))
             mark.setPen(pg.mkPen(theme.colours.plot))
@@ -105,31 +107,46 @@ class RunLines:
         ]
 
     def _name(self) -> None:
+        theme = self._plot.theme
         if self._legend is None:
             if not self._lines:
                 return
-            self._legend = self._plot.add_legend((0, 0))
+            # of its own: a plot may have another for the lines of one run
+            self._legend = PlotLegend()
+            self._legend.setParentItem(self._plot.getPlotItem().vb)
             at, away = self._corner, 8
             offset = tuple(round(away * (1 - 2 * side)) for side in at)
             self._legend.anchor(at, at, offset=offset)
-        assert self._legend is not None
-        theme = self._plot.theme
-        self._legend.show_entries(
+        legend = self._legend
+        legend.set_text_colour(theme.colours.text)
+        legend.show_entries(
             [
-                (pg.ItemSample(_sample(line.sign, theme, line.strong)), line.text)
-                for line in self._lines
+                (_RunSample(item, line, theme), line.text)
+                for line, item in zip(self._lines, self._curves, strict=False)
             ]
         )
-        self._legend.setVisible(bool(self._lines))
+        legend.setVisible(bool(self._lines))
 
 
-def _sample(sign: RunSign, theme: Theme, strong: bool) -> pg.PlotDataItem:
-    """Return an item that looks as a line does, for the legend."""
-    return pg.PlotDataItem(
-        pen=sign.pen(theme, 3.0 if strong else 1.8), symbol=sign.marker(theme),
-        symbolBrush=pg.mkBrush(sign.colour(theme)), symbolSize=8,
-        symbolPen=pg.mkPen(theme.colours.plot),
-    )  # fmt: skip
+class _RunSample(pg.ItemSample):
+    """A piece of a run's line with its marker, in the legend."""
+
+    def __init__(self, item: pg.PlotCurveItem, line: RunLine, theme: Theme) -> None:
+        super().__init__(item)
+        self._line, self._theme = line, theme
+
+    def paint(self, painter: QPainter, *_: Any) -> None:
+        theme, sign = self._theme, self._line.sign
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(sign.pen(theme, _width(self._line)))
+        painter.drawLine(0, 10, 20, 10)
+        painter.translate(10, 10)
+        pen, brush = pg.mkPen(theme.colours.plot), pg.mkBrush(sign.colour(theme))
+        drawSymbol(painter, sign.marker(theme), 9, pen, brush)
+
+
+def _width(line: RunLine) -> float:
+    return 3.0 if line.strong else 1.8
 
 
 def _spaced(x: FloatArray, y: FloatArray, place: int) -> tuple[FloatArray, FloatArray]:

@@ -180,6 +180,13 @@ class TestedPlot(Plot):
         side = 0.6 if narrow else 0.08 * (max(x) - min(x))
         self.show_range((min(x) - side, max(x) + side), (low, high), 0.03)
 
+    def _table_of_runs(self) -> TwinTable:
+        lines = self.runs.lines
+        names = [f"#{line.number}" for line in lines for _ in range(line.shape.x.size)]
+        x = np.concatenate([line.shape.x for line in lines])
+        y = np.concatenate([line.shape.y for line in lines])
+        return TwinTable((self.tr("run"), *self._headers[:2]), (names, x, y))
+
     def _show_all_runs(self) -> None:
         shapes = [line.shape for line in self.runs.lines]
         x = np.concatenate([shape.x for shape in shapes])
@@ -190,6 +197,8 @@ class TestedPlot(Plot):
 
     def table(self) -> TwinTable:
         """Return each point's figures and how many folds they come from."""
+        if self.runs.lines:
+            return self._table_of_runs()
         points = self._points
         columns = (
             [p.text for p in points], np.array([p.test for p in points]),
