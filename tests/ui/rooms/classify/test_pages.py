@@ -503,6 +503,26 @@ def test_a_class_never_predicted_has_no_shares(room):
     ]  # fmt: skip
 
 
+def test_kappa_stands_beside_the_accuracy_of_each_fold(room, qtbot):
+    made = run(room, qtbot, "naive-bayes")
+    found, page = made.result.predictions, look_at(room, "summary")
+    twin = child(page, "classify_folds_plot", Plot).table()
+    expected = [
+        metrics.cohen_kappa_score(
+            found.true[found.folds == fold], found.predicted[found.folds == fold]
+        )
+        for fold in range(10)
+    ]
+    assert twin.n_rows == 10
+    np.testing.assert_allclose(twin.columns[2], expected, atol=1e-12)
+    texts = [label.text() for label in page.findChildren(QLabel)]
+    mcc = metrics.matthews_corrcoef(found.true, found.predicted)
+    assert f"{mcc:.3f}" in texts
+    assert any(f"{min(expected):.3f} to {max(expected):.3f}" in t for t in texts)
+    probe = child(page, "classify_folds_plot", Plot).probe("folds")
+    np.testing.assert_allclose(probe["kappa"], expected, atol=1e-12)
+
+
 # -- model and text ----------------------------------------------------------------------
 
 
