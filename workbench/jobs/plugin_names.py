@@ -175,7 +175,7 @@ MAY_RUN_NONE = frozenset({"describe_plugins", "regions", "filter"})
 #: Tasks that run no plugin at all.
 RUNS_NONE = frozenset(
     {
-        "read", "save", "session", "glance", "kcurve", "voronoi", "density",
+        "read", "save", "save_predictions", "session", "glance", "kcurve", "voronoi", "density",
         "experiment_data", "experiment_open", "experiment_grid", "experiment_check",
         "tree_rows", "principal_axes", "open_model", "rank", "summary", "csv-guess",
         "columns", "bars", "sort", "find", "gaps", "gap-rows", "edit", "lines",

@@ -32,6 +32,7 @@ TASKS: dict[str, str] = {
     "principal_axes": "classify.errors_task:axes",
     "learning_curve": "classify.learning_task:curve",
     "validation_curve": "classify.learning_task:validation",
+    "save_predictions": "classify.predictions_task:run",
     "explain": "classify.explain_task:run",
     "save_model": "classify.model_task:save",
     "open_model": "classify.model_task:look",

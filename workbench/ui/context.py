@@ -99,6 +99,7 @@ class Commands(QObject):
     open_in_requested = Signal(str, str)  # a source, and the room to look at it in
     experiment_requested = Signal(str)  # the path of an experiment, in Compare
     learner_requested = Signal(str, dict)  # a plugin with parameters, in Classify
+    predict_requested = Signal()  # a file of new rows, in Classify
     run_requested = Signal()  # F5, in whichever room is shown
     lesson_requested = Signal(str)
     lesson_opened = Signal()  # what was found before would tell what it asks

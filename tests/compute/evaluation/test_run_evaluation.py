@@ -4,6 +4,7 @@ import json
 
 import numpy as np
 import pytest
+from sklearn import metrics
 from sklearn.model_selection import LeaveOneOut, StratifiedKFold, cross_val_predict
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.pipeline import make_pipeline
@@ -238,6 +239,40 @@ def test_rows_with_a_missing_class_are_left_out_and_said_so():
     assert result["n"] == 28
     assert "2 rows with a missing class left out" in result["notes"]
     assert {1, 8}.isdisjoint({p["row"] for p in result["predictions"]})
+
+
+def test_kappa_of_each_fold_and_matthews_equal_scikit_learn():
+    asked = Protocol("cv", folds=4, repeats=2)
+    request = Request(LearnerSettings("knn"), asked, predictions=True)
+    result = evaluate(table(40, spread=0.6), request)
+    rows = result["predictions"]
+    assert result["mcc"] == pytest.approx(
+        metrics.matthews_corrcoef(*zip(*map(_true_and_said, rows), strict=True))
+    )
+    expected = [
+        metrics.cohen_kappa_score(
+            *zip(
+                *(
+                    _true_and_said(row)
+                    for row in rows
+                    if (row["repeat"], row["fold"]) == (repeat, fold)
+                ),
+                strict=True,
+            )
+        )
+        for repeat in range(2)
+        for fold in range(4)
+    ]
+    assert len(set(expected)) > 3
+    np.testing.assert_allclose(result["kappa_folds"], expected, atol=1e-12)
+
+
+def _true_and_said(row):
+    return row["true"], row["predicted"]
+
+
+def test_folds_of_one_row_have_no_kappa():
+    assert "kappa_folds" not in run(table(20), kind="loo")
 
 
 def test_repeats_count_every_row_again():

@@ -54,6 +54,22 @@ def test_kappa_equals_scikit_learn(pairs):
         assert ours == pytest.approx(expected, abs=1e-12)
 
 
+@given(pairs=pairs)
+def test_matthews_over_all_classes_equals_scikit_learn(pairs):
+    true, predicted = np.array(pairs, np.int64).T
+    ours = scores.matthews(scores.confusion_matrix(true, predicted, 4))
+    if len(set(true)) == 1 or len(set(predicted)) == 1:
+        assert ours is None  # scikit-learn's convenient 0 is no figure
+    else:
+        expected = metrics.matthews_corrcoef(true, predicted)
+        assert ours == pytest.approx(expected, abs=1e-12)
+
+
+def test_matthews_of_many_rows_does_not_overflow():
+    confusion = np.array([[3, 1], [1, 3]], np.int64) * 10**9
+    assert scores.matthews(confusion) == pytest.approx(0.5, abs=1e-12)
+
+
 @given(
     rows=st.lists(st.tuples(st.booleans(), st.integers(-3, 3)), min_size=2, max_size=40)
 )

@@ -134,6 +134,8 @@ def _class_figures(
         accuracy_interval=scores.wilson(correct / repeats, n / repeats),
         accuracy_folds=np.array([(c.true == c.predicted).mean() for c in good]),
         kappa=scores.kappa(confusion),
+        mcc=scores.matthews(confusion),
+        kappa_folds=_kappas(good, len(classes)),
         confusion=confusion,
         per_class=rows,
         weighted=scores.weighted(rows),
@@ -145,6 +147,22 @@ def _class_figures(
         rrse=errors.rrse,
         costs=None if costs is None else total_cost(confusion, costs),
     )
+
+
+def _kappas(good: Sequence[CellLike], n_classes: int) -> FloatArray | None:
+    """Return the kappa of each fold, NaN where it has none; None where none has.
+
+    A single row says nothing of agreement beyond chance.
+    """
+    found = [
+        None
+        if cell.true.size < 2
+        else scores.kappa(scores.confusion_matrix(cell.true, cell.predicted, n_classes))
+        for cell in good
+    ]
+    if all(kappa is None for kappa in found):
+        return None
+    return np.array([np.nan if k is None else k for k in found], np.float64)
 
 
 def _number_figures(

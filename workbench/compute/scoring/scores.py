@@ -66,6 +66,25 @@ def kappa(confusion: IntArray) -> float | None:
     return float((observed - by_chance) / (1.0 - by_chance))
 
 
+def matthews(confusion: IntArray) -> float | None:
+    """Correlation of true and predicted class, over all classes (Gorodkin, 2004).
+
+    The R_K of Computational Biology and Chemistry 28, pp. 367-374; of two classes it is
+    the coefficient of Matthews (1975). None where only one class is true or predicted.
+    """
+    cells = confusion.tolist()  # Python's integers do not overflow
+    true = [sum(row) for row in cells]
+    predicted = [sum(column) for column in zip(*cells, strict=True)]
+    n, hits = sum(true), sum(row[c] for c, row in enumerate(cells))
+    spread = (n * n - sum(t * t for t in true)) * (
+        n * n - sum(p * p for p in predicted)
+    )
+    if spread == 0:
+        return None
+    by_chance = sum(t * p for t, p in zip(true, predicted, strict=True))
+    return float((hits * n - by_chance) / math.sqrt(spread))
+
+
 def auc(positive: npt.NDArray[np.bool_], score: FloatArray) -> float | None:
     """Area under the ROC curve; a tie between classes counts one half.
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import tempfile
 import weakref
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -277,6 +278,14 @@ class Session:
     def remove_run(self, number: int) -> None:
         """Forget one run."""
         self._runs = [r for r in self._runs if r.number != number]
+        self.runs_changed.emit()
+
+    def rename_run(self, number: int, title: str) -> None:
+        """Give a run another title."""
+        self._runs = [
+            replace(run, title=title) if run.number == number else run
+            for run in self._runs
+        ]
         self.runs_changed.emit()
 
     @property

@@ -330,6 +330,8 @@ _RESULT: Mapping[str, Callable[[Any], bool]] = {
     "correct": _number,
     "n": _number,
     "kappa": _number,
+    "kappa_folds": _numbers,
+    "mcc": _number,
     "mae": _number,
     "rmse": _number,
     "r2": _number,

@@ -1,9 +1,11 @@
-"""Data edits on an undo stack, in memory that stays bounded for large sets too."""
+"""Data edits, and what is done to runs, on an undo stack whose memory stays bounded."""
 
 from __future__ import annotations
 
 import mmap
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtGui import QUndoCommand, QUndoGroup, QUndoStack
@@ -12,6 +14,9 @@ from workbench.api.data import Dataset, FloatArray
 from workbench.core.session.cell_patches import patch
 from workbench.core.session.edits import set_cells
 from workbench.core.session.session import Session
+
+if TYPE_CHECKING:
+    from workbench.core.results.evaluating.run import Run
 
 UNDO_LIMIT = 200
 #: Arrays kept in memory for undo by one stack; older steps are forgotten beyond it.
@@ -104,6 +109,36 @@ class CellEdit(QUndoCommand):
         session.edit(after, self._key)
 
 
+class RunsForgotten(QUndoCommand):
+    """Take runs off the list; undo puts them back under their numbers."""
+
+    def __init__(self, session: Session, runs: Sequence[Run], text: str) -> None:
+        super().__init__(text)
+        self._session, self._runs = session, tuple(runs)
+
+    def redo(self) -> None:
+        for run in self._runs:
+            self._session.remove_run(run.number)
+
+    def undo(self) -> None:
+        self._session.restore_runs(self._runs)
+
+
+class RunRenamed(QUndoCommand):
+    """Give a run another title."""
+
+    def __init__(self, session: Session, run: Run, title: str, text: str) -> None:
+        super().__init__(text)
+        self._session, self._number = session, run.number
+        self._before, self._after = run.title, title
+
+    def redo(self) -> None:
+        self._session.rename_run(self._number, self._after)
+
+    def undo(self) -> None:
+        self._session.rename_run(self._number, self._before)
+
+
 class UndoStacks:
     """One undo stack for each open data set; the current one is active."""
 
@@ -139,6 +174,26 @@ class UndoStacks:
         """Change cells (row, position in `Dataset.columns`, value) of the current set."""
         session = self._session
         self.current().push(CellEdit(session, session.scene.data, cells, text))
+
+    def forget_runs(self, runs: Sequence[Run], text: str) -> None:
+        """Take runs off the list, as one step to undo."""
+        self.current().push(RunsForgotten(self._session, runs, text))
+
+    def rename_run(self, run: Run, title: str, text: str) -> None:
+        """Give a run another title, as one step to undo."""
+        self.current().push(RunRenamed(self._session, run, title, text))
+
+    @property
+    def edited(self) -> bool:
+        """Whether the current data set is another than when it was opened."""
+        stack = self.current()
+        if stack.isClean():
+            return False
+        steps = map(stack.command, range(stack.index()))
+        # the oldest may be forgotten; what is done to runs changes no data
+        return stack.cleanIndex() < 0 or any(
+            isinstance(step, DataEdit | CellEdit) for step in steps
+        )
 
     def current(self) -> QUndoStack:
         """Return the stack of the current data set."""

@@ -91,6 +91,7 @@ class ActionSlots(QObject):
             "data_generate": self.show_generators,
             "run_run": self.run,
             "run_nextSeed": self.run_next_seed,
+            "run_predictFile": self.predict_file,
             "run_cancel": self._context.jobs.cancel_all,
             "run_setup": self.toggle_setup,
             "run_foldSetup": self.choose_folding,
@@ -172,6 +173,12 @@ class ActionSlots(QObject):
         data = self._session.data
         if data is not None and self._window.room.room_id == "home":
             self._window.show_room("explore" if data.n_attributes == 2 else "data")
+
+    @Slot()
+    def predict_file(self) -> None:
+        """Show the page of new rows in Classify, and ask for the file."""
+        self._window.show_room("classify")
+        self._context.commands.predict_requested.emit()
 
     @Slot()
     def open_files(self) -> None:

@@ -87,6 +87,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("view_fullScreen", "fullscreen", "F11", checkable=True),
     Spec("run_run", "run", "F5"),
     Spec("run_nextSeed", "seed", "Shift+F5"),
+    Spec("run_predictFile", "open", "Ctrl+Shift+P"),
     Spec("run_cancel", "cancel", "Shift+Esc"),
     Spec("run_setup", "layout", "F9"),
     Spec("run_foldSetup", "layout", checkable=True),
@@ -356,6 +357,10 @@ class Actions(QObject):
             "run_nextSeed": (
                 self.tr("Run with the next seed"),
                 self.tr("Add one to the seed and run again"),
+            ),
+            "run_predictFile": (
+                self.tr("&Predict a file..."),
+                self.tr("Predict the rows of a file by the model of the run shown"),
             ),
             "run_cancel": (
                 self.tr("&Cancel tasks"),

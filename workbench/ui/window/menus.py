@@ -46,7 +46,7 @@ MENUS: dict[str, tuple[str, ...]] = {
         *(f"view_{dock}" for dock in DOCKS), "-", ">layout", "-", "view_zoomIn",
         "view_zoomOut", "view_fullScreen", "-", ">theme", ">language",
     ),
-    "run": ("run_run", "run_nextSeed", "-", "run_cancel", "-", "run_setup", "run_foldSetup"),
+    "run": ("run_run", "run_nextSeed", "run_predictFile", "-", "run_cancel", "-", "run_setup", "run_foldSetup"),
     "rooms": ("-", "rooms_previous", "rooms_next"),
     "lessons": (),
     "window": ("window_nextPane", "window_previousPane", "-", "window_resetLayout"),

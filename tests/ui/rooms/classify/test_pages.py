@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QTableView,
 )
+from sklearn import metrics
 from support.classify import (
     STRIPS,
     add_run,
@@ -23,7 +24,7 @@ from support.classify import (
     run,
     tabs_of,
 )
-from support.rooms import child, page_titles, settle
+from support.rooms import child, page_titles, press, settle
 
 from workbench.compute.reading.readers import read
 from workbench.core.program.json_text import plain
@@ -435,8 +436,9 @@ def test_a_confusion_of_500_classes_is_there_at_once(room, qtbot):
     choose_runs(room, 1)
     page = look_at(room, "confusion")
     table = child(page, "classify_confusion_table", QTableView)
-    assert table.model().rowCount() == 500
+    assert table.model().rowCount() == 501  # with the totals
     assert table.model().index(499, 499).data() == "1"
+    assert table.model().index(500, 500).data() == "500"
     assert table.indexAt(QPoint(2, 2)).isValid()
 
 
@@ -456,6 +458,69 @@ def test_keys_reach_what_has_the_focus_while_500_classes_come(room, qtbot):
         QTest.keyClick(room.focusWidget(), "n")
         typed += "kn"
         assert edit.text() == typed
+
+
+def test_confusion_has_totals_and_shares(room, qtbot):
+    made = run(room, qtbot, "naive-bayes")
+    page = look_at(room, "confusion")
+    found = made.result.predictions
+    for shown, normalize in (("true", "true"), ("predicted", "pred")):
+        press(page, f"classify_confusion_{shown}Btn")
+        told = page.probe()
+        expected = metrics.confusion_matrix(
+            found.true, found.predicted, normalize=normalize
+        )
+        np.testing.assert_allclose(np.array(told["shares"])[:2, :2], expected)
+        table = child(page, "classify_confusion_table", QTableView)
+        assert table.model().index(0, 1).data() == f"{100 * expected[0, 1]:.1f} %"
+    assert told["totals"] == {
+        "true": np.bincount(found.true).tolist(),
+        "predicted": np.bincount(found.predicted).tolist(),
+        "all": 200,
+    }
+    press(page, "classify_confusion_countsBtn")
+    cells = {
+        (2, 1): found.rows[found.predicted == 1],
+        (0, 2): found.rows[found.true == 0],
+        (2, 2): found.rows,
+    }
+    for (i, j), rows in cells.items():
+        cell = table.model().index(i, j)
+        assert cell.data() == str(rows.size)
+        table.clicked.emit(cell)
+        assert room.context.session.selection == set(rows.tolist())
+
+
+def test_a_class_never_predicted_has_no_shares(room):
+    add_run(room, accuracy=0.5, confusion=[[2, 0], [2, 0]], per_class=PER_CLASS)
+    choose_runs(room, 1)
+    page = look_at(room, "confusion")
+    press(page, "classify_confusion_predictedBtn")
+    model = child(page, "classify_confusion_table", QTableView).model()
+    texts = [[model.index(i, j).data() for j in range(3)] for i in range(3)]
+    assert texts == [
+        ["50.0 %", "–", "50.0 %"], ["50.0 %", "–", "50.0 %"], ["100.0 %", "0.0 %", "100.0 %"],
+    ]  # fmt: skip
+
+
+def test_kappa_stands_beside_the_accuracy_of_each_fold(room, qtbot):
+    made = run(room, qtbot, "naive-bayes")
+    found, page = made.result.predictions, look_at(room, "summary")
+    twin = child(page, "classify_folds_plot", Plot).table()
+    expected = [
+        metrics.cohen_kappa_score(
+            found.true[found.folds == fold], found.predicted[found.folds == fold]
+        )
+        for fold in range(10)
+    ]
+    assert twin.n_rows == 10
+    np.testing.assert_allclose(twin.columns[2], expected, atol=1e-12)
+    texts = [label.text() for label in page.findChildren(QLabel)]
+    mcc = metrics.matthews_corrcoef(found.true, found.predicted)
+    assert f"{mcc:.3f}" in texts
+    assert any(f"{min(expected):.3f} to {max(expected):.3f}" in t for t in texts)
+    probe = child(page, "classify_folds_plot", Plot).probe("folds")
+    np.testing.assert_allclose(probe["kappa"], expected, atol=1e-12)
 
 
 # -- model and text ----------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
@@ -9,7 +11,9 @@ from PySide6.QtGui import QDropEvent
 from support.rooms import LONG, child
 
 from workbench.api import Attribute, Dataset
+from workbench.compute.reading.readers import read
 from workbench.core.experiment.entries import DataEntry, Learner
+from workbench.core.experiment.first_experiment import BUILTIN_8
 from workbench.core.session import autosave
 from workbench.core.session.session import Session
 from workbench.jobs.experiment.run_events import News
@@ -179,8 +183,6 @@ def test_an_edited_data_set_is_not_its_file(make_room, context, rest, qtbot, tmp
     room.setup.form.folder = tmp_path / "results"
     file = tmp_path / "plane.arff"
     file.write_text("@relation p\n", encoding="utf-8")
-    from dataclasses import replace
-
     context.session.open(replace(plane(), source=str(file)))
     room.setup.datasets.current_wanted.emit()
     assert room.experiment.data[0].source == str(file)
@@ -293,6 +295,71 @@ def test_again_is_never_silent(make_room, small):
     room.setup.show_experiment(small)
     room.grid.again_wanted.emit(0, 0)
     assert "Run" in room.last_message.text
+
+
+# -- what the list begins with -----------------------------------------------------------
+
+
+def own_file(folder, name):
+    path = folder / f"{name}.csv"
+    path.write_text(
+        "a,b,c\n" + "".join(f"{i},{i % 3},{'xy'[i % 2]}\n" for i in range(20))
+    )
+    return read(str(path))
+
+
+def listed(room):
+    return room.probe("setup")["datasets"]
+
+
+def test_the_list_begins_with_the_open_data_set(make_room, context, tmp_path):
+    context.session.open(own_file(tmp_path, "mine"))
+    room = make_room()
+    room.enter()
+    assert listed(room) == ["mine"]
+    entry = room.experiment.data[0]
+    assert entry.source == str(tmp_path / "mine.csv")
+    context.session.open(own_file(tmp_path, "other"))
+    room.enter()  # nobody put the list together: it follows
+    assert listed(room) == ["other"]
+    room.setup.datasets.add_builtin()
+    context.session.open(own_file(tmp_path, "third"))
+    room.enter()
+    assert listed(room) == ["other", *BUILTIN_8]
+    room.setup.datasets.model.replace([])
+    room.enter()
+    assert listed(room) == ["third"]
+    room.enter()
+    assert listed(room) == ["third"]
+
+
+def test_a_built_in_set_is_among_the_first_experiment_already(make_room, context):
+    context.session.open(read("builtin:iris"))
+    room = make_room()
+    room.enter()
+    assert listed(room) == list(BUILTIN_8)
+    assert "iris" in listed(room)
+
+
+def test_what_was_set_up_by_hand_is_left_alone(make_room, context, small, tmp_path):
+    context.session.open(own_file(tmp_path, "mine"))
+    room = make_room()
+    room.setup.show_experiment(small)
+    room.enter()
+    assert listed(room) == ["iris", "moons", "xor"]
+
+
+def test_a_lesson_and_data_without_a_file_change_nothing(make_room, context, tmp_path):
+    context.session.open(own_file(tmp_path, "mine"))
+    context.in_lesson = True
+    room = make_room()
+    room.enter()
+    assert listed(room) == list(BUILTIN_8)
+    context.in_lesson = False
+    room.setup.datasets.model.replace([])
+    context.session.open(replace(context.session.data, source="", name="painted"))
+    room.enter()
+    assert listed(room) == []
 
 
 # -- space ---------------------------------------------------------------------------

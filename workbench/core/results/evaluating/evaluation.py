@@ -96,6 +96,12 @@ class ClassFigures:
         Wilson's, 95 %.
     accuracy_folds : ndarray of float64
         Of each fold that did not fail.
+    mcc : float or None
+        Matthews' correlation over all classes; None where the table does not define it,
+        and in sessions of before it was computed.
+    kappa_folds : ndarray of float64, or None
+        Of each fold that did not fail; NaN where chance alone agrees fully, or there is
+        one row. None where no fold has one, and in sessions of before.
     confusion : ndarray of int64, shape (c, c), or None
         True class in rows, order of the class values.
     weighted : MeanScores or None
@@ -112,6 +118,8 @@ class ClassFigures:
     accuracy_interval: tuple[float, float] | None = None
     accuracy_folds: FloatArray = field(default_factory=lambda: np.empty(0))
     kappa: float | None = None
+    mcc: float | None = field(default=None, metadata=_OMITTED)
+    kappa_folds: FloatArray | None = field(default=None, metadata=_OMITTED)
     confusion: NDArray[np.int64] | None = field(default=None, metadata=_OMITTED)
     per_class: tuple[ClassScores, ...] = ()
     weighted: MeanScores | None = field(default=None, metadata=_OMITTED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Signal
@@ -51,6 +52,9 @@ class ResultPage(LazyPage):
 
     def show_pair(self, a: Run | None, b: Run | None) -> None:
         """Take the two runs that are chosen; of use to a page that compares."""
+
+    def show_chosen(self, runs: Sequence[Run]) -> None:
+        """Take all runs that are chosen; of use to a page that draws several."""
 
     def on_language_changed(self) -> None:
         self.retranslate()

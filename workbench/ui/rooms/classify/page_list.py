@@ -40,6 +40,11 @@ def has_errors(run: Run) -> bool:
     return bool(run.result.predictions) and has_confusion(run) and own
 
 
+def has_predictions(run: Run) -> bool:
+    """Whether a run listed the classes it predicted."""
+    return bool(run.result.predictions) and bool(run.result.data.classes)
+
+
 def has_residuals(run: Run) -> bool:
     """Whether a run predicted numbers."""
     figures = run.result.figures
@@ -98,6 +103,13 @@ PAGES: tuple[PageEntry, ...] = (
         ".classify.pages.classes_page:ClassesPage",
         lambda: translate("ClassesPage", "Per class"),
         _given(has_classes),
+        group=_result,
+    ),
+    PageEntry(
+        "predictions",
+        ".classify.pages.predictions_page:PredictionsPage",
+        lambda: translate("PredictionsPage", "Predictions"),
+        _given(has_predictions),
         group=_result,
     ),
     PageEntry(

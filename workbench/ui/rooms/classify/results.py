@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -14,6 +14,9 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.page_list import PAGES
 from workbench.ui.widgets.page_browser import PageBrowser
+
+#: The pages on which all chosen runs are drawn together.
+SEVERAL = ("curves", "learning")
 
 
 class _RunPlace(PagePlace[ResultPage]):
@@ -56,7 +59,10 @@ class ResultPages(PageBrowser):
         self._room = room
         self._run: Run | None = None
         self._pair: tuple[Run | None, Run | None] = (None, None)
+        self._chosen: tuple[Run, ...] = ()
         self._before = ""
+        #: Whether the page that compares two comes to the front when two are chosen.
+        self.turns_to_pair = True
         for holder in self._holders.values():
             self._show_in(holder)
         self.turned.connect(self.page)
@@ -110,6 +116,7 @@ class ResultPages(PageBrowser):
         page.value_wanted.connect(self.value_wanted)
         page.retranslate()
         page.show_pair(*self._pair)
+        page.show_chosen(self._chosen)
         page.show_run(holder.run)
         return page
 
@@ -150,10 +157,19 @@ class ResultPages(PageBrowser):
         page = self._holders["compare"].page
         if page is not None:
             page.show_pair(a, b)
-        if a is not None and self.front != "compare":
+        stays = self.front in SEVERAL or not self.turns_to_pair
+        if a is not None and self.front != "compare" and not stays:
             self._before = self.front
             self.open_page("compare")
         elif a is None and self._before:
             if self.front == "compare":  # back to where the second run came in
                 self.open_page(self._before)
             self._before = ""
+
+    def show_chosen(self, runs: Sequence[Run]) -> None:
+        """Draw all runs that are chosen, on the pages that can."""
+        self._chosen = tuple(runs)
+        for page_id in SEVERAL:
+            page = self._holders[page_id].page
+            if page is not None:
+                page.show_chosen(self._chosen)

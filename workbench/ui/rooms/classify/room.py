@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, ClassVar
 
@@ -27,8 +28,12 @@ from workbench.ui.context import Context
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page_list import PAGES
 from workbench.ui.rooms.classify.results import ResultPages
+from workbench.ui.rooms.classify.run_desk import RunDesk
+from workbench.ui.rooms.classify.run_menu import RunMenu
+from workbench.ui.rooms.classify.run_queue import AskedRun, RunQueue
 from workbench.ui.rooms.classify.runs import RunsTable
-from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
+from workbench.ui.rooms.classify.setup.batch_list import Choice
+from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree, suits
 from workbench.ui.rooms.classify.setup.setup_tabs import SetupTabs
 from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
 from workbench.ui.rooms.classify.titles import run_text, run_title
@@ -49,7 +54,7 @@ class _SingleClickButton(PrimaryButton):
 
 
 class ClassifyRoom(Room):
-    """Train and test one classifier on the current data set."""
+    """Train and test classifiers on the current data set: one, or all that are ticked."""
 
     room_id: ClassVar[str] = "classify"
     obeys: ClassVar[frozenset[str]] = frozenset(
@@ -58,13 +63,14 @@ class ClassifyRoom(Room):
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
-        self._asked: dict[str, Any] = {}
-        self._evaluation = self.request()
+        self._queue = RunQueue(self)
+        self._made: list[int] = []  # runs of the queue, by their numbers
         self._build()
         self._connect()
         self.probes = {
             "setup": self._probe_setup, "result": self._probe_result,
             "tabs": self._results.probe, "task": self._probe_task,
+            "runs": self._runs.probe, "batch": self._probe_batch,
         }  # fmt: skip
         for entry in PAGES:
             self.probes[f"page:{entry.id}"] = partial(self._probe_page, entry.id)
@@ -92,8 +98,12 @@ class ClassifyRoom(Room):
         self._filters.setObjectName("classify_filtersLabel")
         self._metric = QLabel(wordWrap=True)
         self._metric.setObjectName("classify_metricLabel")
-        self._runs = RunsTable(self.context.session)
+        self._runs = RunsTable(self.context)
         self._results = ResultPages(self)
+        self._desk = RunDesk(
+            self, self._runs, self._results, self._tree, self._setup, self._protocol
+        )
+        self._menu = RunMenu(self._desk, self._runs)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -127,15 +137,19 @@ class ClassifyRoom(Room):
         self._form.chain_closed.connect(self._on_form_chain_closed)
         self._setup.recipe_wanted.connect(self._on_setup_recipe_wanted)
         self._run_button.clicked.connect(self.run)
-        self._cancel_button.clicked.connect(self._evaluation.cancel)
+        self._cancel_button.clicked.connect(self._queue.cancel)
+        self._setup.batch.form_wanted.connect(self._on_batch_form_wanted)
+        self._desk.wanted.connect(self._on_desk_wanted)
         self._runs.chosen.connect(self._results.show_run)
         self._runs.paired.connect(self._results.show_pair)
+        self._runs.several.connect(self._results.show_chosen)
         self._results.rows_chosen.connect(self._on_results_rows_chosen)
         self._results.value_wanted.connect(self._on_results_value_wanted)
-        self._evaluation.done.connect(self._on_evaluation_done)
-        self._evaluation.idle.connect(self._on_evaluation_idle)
-        self._evaluation.cancelled.connect(self._on_evaluation_cancelled)
+        self._queue.done.connect(self._on_queue_done)
+        self._queue.ended.connect(self._on_queue_ended)
+        self._queue.cancelled.connect(self._on_queue_cancelled)
         commands = self.context.commands
+        commands.predict_requested.connect(self._desk.predict_file)
         commands.learner_requested.connect(self._on_commands_learner_requested)
         session = self.context.session
         session.data_changed.connect(self._on_session_data_changed)
@@ -147,12 +161,13 @@ class ClassifyRoom(Room):
         self._tree_box.setTitle(self.tr("Classifiers"))
         self._test_box.setTitle(self.tr("Test option"))
         self._show_filters()
-        self._run_button.setText(self.tr("Run"))
         self._cancel_button.setText(self.tr("Cancel"))
         self._cancel_button.setToolTip(self.tr("Stop this run (Shift+Esc)"))
         assert self.setup_fold is not None
         self.setup_fold.retranslate()
-        parts = (self._tree, self._protocol, self._setup, self._runs, self._results)
+        parts = (
+            self._tree, self._protocol, self._setup, self._runs, self._menu, self._results
+        )  # fmt: skip
         for part in parts:
             part.retranslate()
         self._refresh()
@@ -160,46 +175,59 @@ class ClassifyRoom(Room):
     # -- running ------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Test the chosen classifier as the form says (F5)."""
+        """Test the chosen classifier, or all that are ticked, as the form says (F5)."""
         if self._blocked():
             self.message("warning", self._blocked())
             return
-        plugin = self._tree.current
-        assert plugin is not None
         self.clear_message()
-        session = self.context.session
-        self._asked = {
-            "plugin": plugin.id,
-            "title": self._title_of(plugin),
-            "data": session.data.name if session.data else "",
-            "badge": self._protocol.badge(),
-            "optimistic": self._protocol.learn_once,
-            "recipe": self.recipe(),
-        }
-        self.next_generation()
-        payload = self._payload(plugin)
-        title = self.tr("{title}, {badge}").format(
-            title=plugin.title, badge=self._asked["badge"]
-        )
-        steps = (str(step["id"]) for step in payload["filters"])
-        charged = self.context.catalogue.charged(
-            plugin.id, *steps, params=payload["params"]
-        )
-        self._evaluation.start("evaluate", payload, title=title, plugins=charged)
-        self._cancel_button.setEnabled(True)
-        self._refresh()
+        self._start([self._asked(choice) for choice in self._choices()])
         if self.setup_fold is not None:
             self.setup_fold.note_run()
 
-    def _payload(self, plugin: PluginInfo) -> dict[str, Any]:
-        return {
+    def _start(self, asked: list[AskedRun]) -> None:
+        self._made.clear()
+        self.next_generation()
+        self._queue.start(asked)
+        self._cancel_button.setEnabled(True)
+        self._refresh()
+
+    def _choices(self) -> list[Choice]:
+        """Return what Run tests: all that are ticked, else what is in the form."""
+        ticked, plugin = self._ticked, self._tree.current
+        if ticked or plugin is None:
+            return ticked
+        return [Choice(plugin.id, self._form.values())]
+
+    def _asked(self, choice: Choice) -> AskedRun:
+        plugin, data = (
+            self.context.catalogue.get(choice.plugin),
+            self.context.session.data,
+        )
+        assert plugin is not None
+        badge, conditions = self._protocol.badge(), self._conditions()
+        learn_once = self._protocol.learn_once and plugin.family == "Metric learning"
+        fields = {
+            "plugin": plugin.id,
+            "title": self._title_of(plugin, choice.params),
+            "data": data.name if data else "",
+            "badge": badge,
+            "optimistic": learn_once,
+            "recipe": self.recipe(choice),
+        }
+        payload = {
             "data": str(self.context.session.folder()),
             "plugin": plugin.id,
-            "params": self._form.values(),
+            "params": dict(choice.params),
             "predictions": True,
-            "learn_once": self._protocol.learn_once,
-            **self._conditions(),
+            "learn_once": learn_once,
+            **conditions,
         }
+        title = self.tr("{title}, {badge}").format(title=plugin.title, badge=badge)
+        steps = (str(step["id"]) for step in conditions["filters"])
+        charged = self.context.catalogue.charged(
+            plugin.id, *steps, params=payload["params"]
+        )
+        return AskedRun(fields, payload, title, charged)
 
     def _conditions(self) -> dict[str, Any]:
         """Return how is tested, whatever the classifier."""
@@ -211,22 +239,22 @@ class ClassifyRoom(Room):
             **self._advanced.values(),
         }
 
-    def recipe(self) -> dict[str, Any]:
-        """Return the experiment file that repeats this run."""
+    def recipe(self, choice: Choice | None = None) -> dict[str, Any]:
+        """Return the experiment file that repeats this run, or that of a kept choice."""
         plugin, session = self._tree.current, self.context.session
+        if choice is None:
+            choice = Choice(plugin.id if plugin else "", self._form.values())
         data = session.data
         return {
             "version": 1,
             "data": [(data.source or data.name) if data else ""],
-            "classifiers": [
-                {"id": plugin.id if plugin else "", "params": self._form.values()}
-            ],
+            "classifiers": [{"id": choice.plugin, "params": dict(choice.params)}],
             **self._conditions(),
         }
 
-    def _title_of(self, plugin: PluginInfo) -> str:
+    def _title_of(self, plugin: PluginInfo, params: Mapping[str, Any]) -> str:
         scale, marks = self.context.session.scene.scale, self._advanced.marks()
-        return run_title(plugin, self._form.values(), scale, marks)
+        return run_title(plugin, params, scale, marks)
 
     def _blocked(self) -> str:
         data = self.context.session.data
@@ -240,13 +268,39 @@ class ClassifyRoom(Room):
                 "The class {name} is not nominal, and no method for a numeric class is "
                 "loaded: choose another class in Data."
             ).format(name=data.class_attribute.name)
+        if self._ticked:
+            return (
+                self._unfit(not data.has_nominal_class)
+                or self._advanced.problem
+                or self._protocol.problem
+            )
         return self._setup.problem or self._protocol.problem
+
+    @property
+    def _ticked(self) -> list[Choice]:
+        """What is ticked to be run together; a lesson asks for what is in the form."""
+        return [] if self.context.in_lesson else self._setup.batch.ticked
+
+    def _unfit(self, numeric: bool) -> str:
+        """Say which of those that are ticked cannot learn this class."""
+        for choice in self._ticked:
+            plugin = self.context.catalogue.get(choice.plugin)
+            if plugin is None or not suits(plugin, numeric):
+                text = self.tr("{title} cannot be run on these data: untick it.")
+                return text.format(title=self._setup.batch.title_of(choice))
+        return ""
 
     def _refresh(self) -> None:
         """Follow the forms: may it run, and what is set where it is not seen."""
         why = self._blocked()
         self._run_button.setEnabled(not why)
-        self._run_button.setToolTip(why or self.tr("Train and test (F5)"))
+        ticked = self._ticked
+        text = self.tr("Run") + (f" ({len(ticked)})" if ticked else "")
+        self._run_button.setText(text)
+        tip = self.tr("Train and test (F5)")
+        if ticked:
+            tip = self.tr("Train and test all that are ticked (F5)")
+        self._run_button.setToolTip(why or tip)
         marks = self._advanced.marks()
         self._set.setText(self.tr("Advanced: {marks}").format(marks=", ".join(marks)))
         self._set.setVisible(bool(marks))
@@ -261,7 +315,12 @@ class ClassifyRoom(Room):
         if plugin is None or self._setup.problem:
             return self._blocked()
         values, marks = self._form.values(), self._advanced.marks()
-        parts = [run_title(plugin, values, "none", marks), self._protocol.summary()]
+        titles = [self._setup.batch.title_of(choice) for choice in self._ticked]
+        if titles:
+            title = ", ".join(titles + marks)
+        else:
+            title = run_title(plugin, values, "none", marks)
+        parts = [title, self._protocol.summary()]
         scales = {"min-max": self.tr("min-max"), "z-score": self.tr("z-score")}
         if scene.scale in scales:
             parts.append(scales[scene.scale])
@@ -344,8 +403,9 @@ class ClassifyRoom(Room):
         self._metric.setText(text.format(name=name))
         self._metric.setVisible(is_knn and session.scene.is_learned and bool(name))
 
-    def _on_evaluation_done(self, result: EvaluationResult) -> None:
-        run = self.context.session.add_run(result=result, **self._asked)
+    def _on_queue_done(self, asked: AskedRun, result: EvaluationResult) -> None:
+        run = self.context.session.add_run(result=result, **asked.fields)
+        self._made.append(run.number)
         self._runs.show_run(run.number)
         failed = result.failed
         if failed:
@@ -356,12 +416,36 @@ class ClassifyRoom(Room):
         wording = partial(run_text, run)
         self.context.commands.result_shown.emit(wording, run.badge)
         self.context.commands.announced.emit(f"{wording()} {run.badge}")
+        if not self._queue.left and len(self._made) > 1:
+            self._show_made()
 
-    def _on_evaluation_idle(self) -> None:
+    def _show_made(self) -> None:
+        """Choose all runs of the queue: their curves are drawn together."""
+        self._results.turns_to_pair = False  # nobody asked for the page of two
+        self._runs.show_runs(self._made)
+        self._results.turns_to_pair = True
+
+    def _on_queue_ended(self) -> None:
         self._cancel_button.setEnabled(False)
 
-    def _on_evaluation_cancelled(self) -> None:
-        self.message("info", self.tr("The run was cancelled; nothing was recorded."))
+    def _on_queue_cancelled(self, left: int) -> None:
+        if self._made:
+            text = self.tr(
+                "Cancelled: %n run(s) not made, the others are in the list.", "", left
+            )
+        else:
+            text = self.tr("The run was cancelled; nothing was recorded.")
+        self.message("info", text)
+
+    def _on_desk_wanted(self, asked: AskedRun) -> None:
+        self.clear_message()
+        self._start([asked])
+
+    def _on_batch_form_wanted(self, choice: Choice) -> None:
+        """Put a kept classifier into the form, to be looked at or changed."""
+        if self._tree.choose(choice.plugin):
+            self._form.set_values(choice.params)
+            self._setup.setCurrentIndex(0)
 
     def _on_results_rows_chosen(self, rows: list[int]) -> None:
         run = self._results.run
@@ -405,10 +489,13 @@ class ClassifyRoom(Room):
             return known
         return {
             **known,
-            "title": self._title_of(plugin),
+            "title": self._title_of(plugin, self._form.values()),
             "params": self._form.values(),
             **self._conditions(),
         }
+
+    def _probe_batch(self) -> dict[str, Any]:
+        return {"choices": self._setup.batch.probe(), "left": self._queue.left}
 
     def _probe_result(self) -> dict[str, Any]:
         run: Run | None = self._results.run
@@ -425,6 +512,7 @@ class ClassifyRoom(Room):
             "accuracy": run.accuracy,
             "confusion": figures and plain(figures.confusion),
             "kappa": figures and figures.kappa,
+            "mcc": figures and figures.mcc,
             "failed": plain(result.failed),
         }
 

@@ -71,6 +71,10 @@ class CompareRoom(Room):
         self._kept.begin()
         self._kept.offer_unfinished()
 
+    def enter(self) -> None:
+        if not self.control.busy:
+            self._open_data.enter()
+
     # -- building ---------------------------------------------------------------
 
     def _build(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import time
 from dataclasses import replace
 
@@ -308,3 +309,88 @@ def test_a_removed_run_is_no_longer_compared(page, context):
     context.session.remove_run(first.number)
     page.refresh()
     assert page.probe()["compared"] is None
+
+
+# -- several runs ------------------------------------------------------------------------
+
+
+def several(page, context, count=3):
+    """Choose so many runs on the same rows; return what scikit-learn needs of each."""
+    made = [two_classes(context, seed=seed) for seed in range(1, count + 1)]
+    runs = [run for run, _positive, _p in made]
+    page.show_run(runs[-1])
+    page.show_chosen(runs)
+    choose_class(page, "yes")
+    return made
+
+
+def test_all_chosen_runs_are_drawn_with_their_figures(page, context):
+    made = several(page, context)
+    figures = {
+        "roc": lambda positive, p: roc_auc_score(positive, p),
+        "pr": lambda positive, p: average_precision_score(positive, p),
+        "calibration": lambda positive, p: brier_score_loss(positive, p),
+    }
+    for kind in KINDS:
+        page.choose(kind)
+        shown = page.probe()["runs"]
+        assert [line["number"] for line in shown] == [run.number for run, *_ in made]
+        assert [line["strong"] for line in shown] == [False, False, True]
+        if kind in figures:
+            expected = [figures[kind](positive, p) for _, positive, p in made]
+            assert np.allclose([line["area"] for line in shown], expected), kind
+        for line, (_, positive, p) in zip(shown, made, strict=True):
+            figure = figures.get(kind, figures["roc"])(positive, p)
+            if kind != "cost":
+                assert f"{figure:.3f}" in line["text"]
+    page.choose("roc")
+    assert page.probe()["compared"] is None
+    assert page.panel.compare.isHidden()
+
+
+def test_runs_differ_in_more_than_colour(page, context):
+    several(page, context, 8)
+    shown = page.probe()["runs"]
+    assert len({(line["style"], line["marker"]) for line in shown}) == 8
+    assert len({line["colour"] for line in shown}) == 8
+    neighbours = itertools.pairwise(shown)
+    assert all(a["style"] != b["style"] for a, b in neighbours)
+
+
+def test_of_more_than_eight_runs_the_one_shown_is_drawn(page, context):
+    several(page, context, 10)
+    shown = page.probe()["runs"]
+    assert len(shown) == 8
+    assert shown[-1]["strong"]
+
+
+def test_runs_of_other_data_or_classes_are_left_out(page, context):
+    first, *_ = two_classes(context, seed=1)
+    second, *_ = two_classes(context, seed=2)
+    other, *_ = two_classes(context, seed=3, data="elsewhere")
+    page.show_run(second)
+    page.show_chosen([first, second, other])
+    numbers = [line["number"] for line in page.probe()["runs"]]
+    assert numbers == [first.number, second.number]
+    page.show_chosen([second, other])
+    assert page.probe()["runs"] == []
+    assert page.probe()["drawn"]["points"]["main"] > 10
+
+
+def test_the_table_of_several_runs_names_each(page, context):
+    made = several(page, context, 2)
+    table = page.plots["roc"].table()
+    rows = [len(np.unique(p)) + 1 for _, _positive, p in made]
+    assert table.n_rows == sum(rows)
+    assert table.columns[0][0] != table.columns[0][-1]
+    assert table.columns[0].count(table.columns[0][0]) == rows[0]
+    described = page.plots["roc"].accessibleDescription()
+    assert described.count("AUC") == 2
+
+
+def test_the_threshold_moves_on_the_run_that_is_shown(page, context):
+    made = several(page, context)
+    _, positive, p = made[-1]
+    called = p >= page.threshold
+    place = called[~positive].mean(), called[positive].mean()
+    assert np.allclose(page.probe()["drawn"]["here"], place)

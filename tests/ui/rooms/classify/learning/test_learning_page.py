@@ -315,3 +315,54 @@ def test_a_wanted_value_is_in_the_form_of_the_room(context, qtbot):
     weights = child(room, "classify_params_weights_Combo", QComboBox)
     assert weights.currentText() == "distance"
     assert "n_neighbors is 3" in room.last_message.text
+
+
+# -- several runs ------------------------------------------------------------------------
+
+
+def test_start_draws_the_curves_of_all_chosen_runs(page, qtbot, pretended):
+    one = page.current
+    others = [run_of(page.context, plugin=name) for name in ("knn", "j48")]
+    elsewhere = run_of(page.context, data="wine")
+    page.show_chosen([one, *others, elsewhere])
+    assert page.probe()["runs"] == []  # nothing is computed yet
+    start(page, qtbot)
+    shown = page.probe()["runs"]
+    assert [line["number"] for line in shown] == [r.number for r in (one, *others)]
+    assert [line["points"] for line in shown] == [10, 10, 10]
+    assert [line["area"] for line in shown] == pytest.approx([90.0] * 3)
+    assert "90 %" in shown[0]["text"]
+    assert [line["strong"] for line in shown] == [True, False, False]
+    assert len({line["style"] for line in shown}) == 3
+    page.side.log.setChecked(True)
+    assert len(page.probe()["runs"]) == 3
+    page.show_chosen([one])
+    assert page.probe()["runs"] == []
+    assert len(page.probe()["points"]) == 10
+
+
+def test_cancel_gives_up_the_chosen_runs_behind_it(page, qtbot, pretended):
+    other = run_of(page.context, plugin="knn")
+    page.show_chosen([page.current, other])
+    with qtbot.waitSignal(page.room.settled):
+        press(page, "classify_learning_startBtn")
+        press(page, "classify_learning_cancelBtn")
+    page.show_run(other)
+    assert page.probe()["points"] == []
+
+
+def test_one_run_that_fails_does_not_keep_the_others(page, qtbot, monkeypatch):
+    def picky(payload):
+        if payload["plugin"] == "svm":
+            raise Problem("not this one")
+        return rows_curve(payload)
+
+    module = ModuleType("picky_curves")
+    module.picky = picky
+    monkeypatch.setitem(sys.modules, "picky_curves", module)
+    monkeypatch.setitem(learning_page.TASKS, "curve", "picky_curves:picky")
+    other = run_of(page.context, plugin="knn")
+    page.show_chosen([page.current, other])
+    start(page, qtbot)
+    page.show_run(other)
+    assert len(page.probe()["points"]) == 10

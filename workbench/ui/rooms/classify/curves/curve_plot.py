@@ -13,15 +13,24 @@ from PySide6.QtWidgets import QGraphicsTextItem, QWidget
 
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.rooms.classify.curves.curve_shapes import Shape, many
+from workbench.ui.rooms.classify.curves.run_lines import RunLine, RunLines
 from workbench.ui.services.theme import Theme
 
 _DASH, _DOT = Qt.PenStyle.DashLine, Qt.PenStyle.DotLine
+#: Where the legend of several runs stands: in the corner that good curves leave empty.
+_CORNERS = {
+    "roc": (1, 1),
+    "pr": (0, 1),
+    "calibration": (0, 0),
+    "cost": (1, 0),
+    "lift": (1, 1),
+}
 #: Height of the tallest bar below a reliability diagram.
 _BARS = 0.16
 
 
 class CurvePlot(Plot):
-    """The chosen class strong, the others thin, another run dashed.
+    """The chosen class strong, the others thin, another run dashed; or several runs.
 
     Parameters
     ----------
@@ -57,6 +66,7 @@ class CurvePlot(Plot):
                      self._second, self._operating, self._main, self._dots,
                      self._called, self._here):  # fmt: skip
             self.addItem(item)
+        self.runs = RunLines(self, _CORNERS[kind])
         self._lines: tuple[str, ...] = ()
         self._title = QGraphicsTextItem(self.getPlotItem())
         self.getPlotItem().getViewBox().setMouseEnabled(False, False)
@@ -88,6 +98,12 @@ class CurvePlot(Plot):
         """Draw the other classes thin, all as one item."""
         x, y, joins = many(shapes)
         self._others.setData(x, y, connect=joins if joins.size else "all")
+
+    def show_runs(self, lines: Sequence[RunLine]) -> None:
+        """Draw the same class of several runs in the place of the line of one."""
+        for item in (self._main, self._dots):
+            item.setVisible(not lines)
+        self.runs.show(lines)
 
     def show_place(
         self, x: float, y: float, called: tuple[float, float], line: Sequence[float]
@@ -226,6 +242,7 @@ class CurvePlot(Plot):
         self._here.setPen(pg.mkPen(c.text, width=1.8))
         for line in self._cross:
             line.setPen(pg.mkPen(c.muted, width=1, style=_DOT))
+        self.runs.recolour()
         self.name_lines(self._lines)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
+import numpy as np
 from PySide6.QtCore import QObject
 
 from workbench.core.results.evaluating.run import Run
@@ -73,6 +75,25 @@ class CurveWords(QObject):
         figure = self._figure(kind, second, c)
         return (first, f"{_DASHED} #{before.number} {title} {figure}")
 
+    def run_line(self, kind: str, run: Run, scores: RunScores, c: int) -> str:
+        """Return what the legend of several runs says of one."""
+        figure = self._figure("roc" if kind == "lift" else kind, scores, c)
+        title = (
+            run.title if len(run.title) <= _LONGEST else run.title[: _LONGEST - 1] + "…"
+        )
+        return escape(f"#{run.number} {title}") + f"&nbsp;&nbsp;{figure}"
+
+    def of_class(self, name: str, left_out: int) -> tuple[str, ...]:
+        """Return the line above a picture of several runs."""
+        line = self.tr("Class {name} against the rest").format(name=_short(name))
+        if left_out:
+            line += "; " + self.tr("%n chosen run(s) not drawn", "", left_out)
+        return (f"<span style='color:TEXT'>{line}</span>",)
+
+    def several(self, titles: Sequence[str]) -> str:
+        """Return what a screen reader calls a picture of several runs."""
+        return self.tr("Curves of {titles}").format(titles=", ".join(titles))
+
     def _figure(self, kind: str, scores: RunScores, c: int) -> str:
         curve = scores.curve(kind, c)
         if kind == "lift":
@@ -113,6 +134,22 @@ class CurveWords(QObject):
             auc=_number(scores.curve("roc", c).area),
             ap=_number(scores.curve("pr", c).area),
         )
+
+    def table_of_runs(
+        self, kind: str, found: Sequence[tuple[Run, RunScores]], c: int
+    ) -> TwinTable:
+        """Return the points of several runs below each other, each with its run."""
+        tables = [self.table(kind, scores.curve(kind, c)) for _run, scores in found]
+        names = [
+            f"#{run.number} {run.title}"
+            for (run, _scores), table in zip(found, tables, strict=True)
+            for _ in range(table.n_rows)
+        ]
+        columns = [
+            np.concatenate([np.asarray(table.columns[j]) for table in tables])
+            for j in range(len(tables[0].columns))
+        ]
+        return TwinTable((self.tr("run"), *tables[0].headers), (names, *columns))
 
     def table(self, kind: str, curve: Any) -> TwinTable:
         """Return a curve's points as a table, in the words of its axes."""

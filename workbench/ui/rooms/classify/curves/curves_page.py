@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 import numpy as np
@@ -22,14 +22,16 @@ from workbench.ui.rooms.classify.curves.curve_shapes import (
     shape,
 )
 from workbench.ui.rooms.classify.curves.curve_words import CurveWords
+from workbench.ui.rooms.classify.curves.run_lines import RunLine
 from workbench.ui.rooms.classify.curves.run_scores import RunScores
 from workbench.ui.rooms.classify.curves.threshold import ThresholdPanel
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.page_list import has_scores
+from workbench.ui.rooms.classify.run_signs import MOST_RUNS, RunSign
 from workbench.ui.widgets.side_column import scrolled
 
 #: So many runs keep their arrays, so that going to and fro costs nothing.
-_KEPT = 4
+_KEPT = MOST_RUNS + 2
 #: So many scores are read between two frames, and at most so many predictions.
 _CELLS, _PORTION = 50_000, 4_000
 #: Of more classes, the thin lines would hide more than they show.
@@ -52,7 +54,8 @@ class CurvesPage(ResultPage):
     """Five pictures of the scores of a run, with one threshold that moves in all.
 
     Every class is one against the rest: the chosen one strong, the others thin. The run
-    looked at before, if it has the same data and classes, can be drawn too.
+    looked at before, if it has the same data and classes, can be drawn too. Where several
+    runs are chosen, the chosen class of all of them is drawn, each with a sign of its own.
     """
 
     page_id: ClassVar[str] = "curves"
@@ -64,6 +67,8 @@ class CurvesPage(ResultPage):
         self._second: RunScores | None = None
         self._filled: Run | None = None
         self._before: Run | None = None
+        self._chosen: tuple[Run, ...] = ()
+        self._together: list[tuple[Run, RunScores]] = []  # those that are drawn
         self._c, self._point = 0, 0
         self._others: list[Shape] = []
         self._words = CurveWords(self)
@@ -128,6 +133,10 @@ class CurvesPage(ResultPage):
             self._before = self.current
         super().show_run(run)
 
+    def show_chosen(self, runs: Sequence[Run]) -> None:
+        self._chosen = tuple(runs)
+        self.refresh()
+
     def fill(self) -> None:
         self._stack.setCurrentWidget(self.plots[self.kind])
         run = self.current
@@ -135,6 +144,8 @@ class CurvesPage(ResultPage):
         if self._scores is not None and not self._scores.read(_portion(run)):
             self._scores = None  # the reader calls again when all is there
             self._reader.start()
+        if any(not self._scores_of(r).read(_portion(r)) for r in self._fitting()):
+            self._reader.start()  # drawn with the others when all of it is there
         self.panel.setEnabled(self._scores is not None)
         if run is None or self._scores is None:
             self._clear()
@@ -159,6 +170,7 @@ class CurvesPage(ResultPage):
             "ap": scores.curve("pr", self._c).area,
             "compared": self._before.number if self._second and self._before else None,
             "drawn": self.plots[self.kind].drawn(),
+            "runs": self.plots[self.kind].runs.probe(),
         }
 
     # -- what is shown ------------------------------------------------------------------------
@@ -225,6 +237,7 @@ class CurvesPage(ResultPage):
         for kind, plot in self.plots.items():
             plot.show_shape(nothing, 0, None)
             plot.show_others([])
+            plot.show_runs([])
             plot.name_lines([])
             plot.show_place(np.nan, np.nan, (np.nan, np.nan), [])
             plot.describe(self._words.tip(kind))
@@ -233,7 +246,10 @@ class CurvesPage(ResultPage):
         scores = self._scores
         if scores is None:
             return
-        self._second = self._compared(scores)
+        self._together = self._drawn_together(scores)
+        self._second = None if self._together else self._compared(scores)
+        if self._together:
+            self.panel.offer_compare("")
         kind, plot = self.kind, self.plots[self.kind]
         second = self._second
         other = None if second is None else shape(kind, second, self._c)
@@ -241,17 +257,78 @@ class CurvesPage(ResultPage):
         self._others = []
         plot.show_others([])
         several = 2 < len(scores.classes) <= _MOST_THIN.get(kind, len(scores.classes))
-        plot.name_lines(self._words.lines(kind, scores, self._c, second, self._before))
-        title = "" if self.current is None else self.current.title
-        plot.describe(
-            self._words.name(kind).format(title=title),
-            self._words.summary(scores, self._c),
-        )
+        plot.show_runs(self._run_lines(kind))
+        if self._together:
+            left_out = len(self._chosen) - len(self._together)
+            lines = self._words.of_class(scores.classes[self._c], left_out)
+        else:
+            lines = self._words.lines(kind, scores, self._c, second, self._before)
+        plot.name_lines(lines)
+        self._describe(plot, scores)
         self._show_point()
-        if several:
+        if several and not self._together:
             self._timer.start()
         else:
             self._timer.stop()
+
+    def _describe(self, plot: CurvePlot, scores: RunScores) -> None:
+        """Say what is drawn to who cannot see it."""
+        title = "" if self.current is None else self.current.title
+        name = self._words.name(self.kind).format(title=title)
+        text = self._words.summary(scores, self._c)
+        if self._together:
+            name = self._words.several([run.title for run, _scores in self._together])
+            found = [
+                f"#{run.number} {run.title}: {self._words.summary(of, self._c)}"
+                for run, of in self._together
+            ]
+            text = "; ".join(found)
+        plot.describe(name, text)
+
+    def _fitting(self) -> list[Run]:
+        """Return the chosen runs that may be drawn with the one shown, if there are two."""
+        now = self.current
+        if now is None or all(run is not now for run in self._chosen):
+            return []
+        classes = now.result.data.classes
+        found = [
+            run
+            for run in self._chosen
+            if run is now
+            or (
+                run.data == now.data
+                and run.result.data.classes == classes
+                and has_scores(run)
+            )
+        ]
+        if len(found) > MOST_RUNS:  # the one shown is always among them
+            others = [run for run in found if run is not now][: MOST_RUNS - 1]
+            found = sorted([now, *others], key=lambda run: run.number)
+        return found if len(found) > 1 else []
+
+    def _drawn_together(self, scores: RunScores) -> list[tuple[Run, RunScores]]:
+        """Return the chosen runs with their scores, those that are read; none if one."""
+        found = [(run, self._scores_of(run)) for run in self._fitting()]
+        found = [
+            (run, of)
+            for run, of in found
+            if of.ready and (self.kind != "calibration" or of.are_probabilities)
+        ]
+        mine = any(of is scores for _run, of in found)
+        return found if mine and len(found) > 1 else []
+
+    def _run_lines(self, kind: str) -> list[RunLine]:
+        places = {run.number: i for i, run in enumerate(self._fitting())}
+        return [
+            RunLine(
+                run.number,
+                self._words.run_line(kind, run, of, self._c),
+                shape(kind, of, self._c),
+                RunSign(places[run.number]),
+                strong=run is self.current,
+            )
+            for run, of in self._together
+        ]
 
     def _compared(self, scores: RunScores) -> RunScores | None:
         """Return the scores of the run before, if it can be drawn and is wanted."""
@@ -272,8 +349,8 @@ class CurvesPage(ResultPage):
 
     def _on_reader_timeout(self) -> None:
         """Read on; draw when the last prediction was read."""
-        run = self.current
-        if run is None or self._scores_of(run).read(_portion(run)):
+        runs = [] if self.current is None else [self.current, *self._fitting()]
+        if all(self._scores_of(run).read(_portion(run)) for run in runs):
             self._reader.stop()
             self.refresh()
 
@@ -318,6 +395,8 @@ class CurvesPage(ResultPage):
     def _table(self) -> TwinTable:
         if self._scores is None:
             return TwinTable()
+        if self._together:
+            return self._words.table_of_runs(self.kind, self._together, self._c)
         return self._words.table(self.kind, self._scores.curve(self.kind, self._c))
 
     # -- slots --------------------------------------------------------------------------------

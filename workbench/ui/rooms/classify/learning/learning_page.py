@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import math
+from collections import deque
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
+from html import escape
 from typing import Any, ClassVar
 
+import numpy as np
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from workbench.core.results.evaluating.learning_curve import (
@@ -12,7 +17,10 @@ from workbench.core.results.evaluating.learning_curve import (
     CurveFold,
     CurvePoint,
 )
+from workbench.core.results.evaluating.run import Run
 from workbench.ui.room import Room
+from workbench.ui.rooms.classify.curves.curve_shapes import Shape
+from workbench.ui.rooms.classify.curves.run_lines import RunLine
 from workbench.ui.rooms.classify.learning.fold_tally import (
     FoldTally,
     learning_points,
@@ -21,6 +29,7 @@ from workbench.ui.rooms.classify.learning.fold_tally import (
 from workbench.ui.rooms.classify.learning.learning_side import LearningSide
 from workbench.ui.rooms.classify.learning.tested_plot import TestedPlot
 from workbench.ui.rooms.classify.page import ResultPage
+from workbench.ui.rooms.classify.run_signs import MOST_RUNS, RunSign
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.numbers import number
 from workbench.ui.widgets.side_column import scrolled
@@ -75,6 +84,8 @@ class LearningPage(ResultPage):
         super().__init__(room, parent)
         self._curves: dict[tuple[int, str, str], RunCurve] = {}
         self._running: dict[str, RunCurve] = {}
+        self._chosen: tuple[Run, ...] = ()
+        self._waiting: deque[Run] = deque()  # whose learning curves come next
         self._values: list[Any] = []  # of the parameter, at the points drawn
         theme = room.context.theme
         self.side = LearningSide()
@@ -94,6 +105,8 @@ class LearningPage(ResultPage):
         request.progressed.connect(self._on_request_progressed)
         request.done.connect(self._on_request_done)
         request.idle.connect(self._on_request_idle)
+        request.cancelled.connect(self._on_request_cancelled)
+        request.failed.connect(self._on_request_failed)
         return request
 
     def _lay_out(self) -> None:
@@ -129,6 +142,10 @@ class LearningPage(ResultPage):
             self.plots[kind].name_curves(self.tr("test ± deviation"), train, headers)
         self._draw()
 
+    def show_chosen(self, runs: Sequence[Run]) -> None:
+        self._chosen = tuple(runs)
+        self.refresh()
+
     def fill(self) -> None:
         run = self.current
         plugin = None if run is None else self.context.catalogue.get(run.plugin)
@@ -148,10 +165,17 @@ class LearningPage(ResultPage):
     # -- asking ---------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Compute the curve that is chosen, for the run shown."""
+        """Compute the curve that is chosen, for the run shown, or for all chosen runs."""
         run, kind = self.current, self.side.kind
         if run is None or self._blocked():
             return
+        self._requests[kind].cancel()  # with all that waited behind it
+        if kind == "curve":
+            self._waiting.extend(one for one in self._fitting() if one is not run)
+        self.room.next_generation()
+        self._start(run, kind)
+
+    def _start(self, run: Run, kind: str) -> None:
         payload = self.payload(run)
         curve = RunCurve(run.number, kind)
         if kind == "curve":
@@ -164,13 +188,36 @@ class LearningPage(ResultPage):
             title = self.tr("{parameter} of {title}").format(
                 parameter=curve.parameter, title=run.title
             )
-        self.room.next_generation()
         self._requests[kind].start(
             TASKS[kind], payload, title=title, plugins=self.charged(run)
         )
         # only now: an older job that gave way has ended with the line above
         self._curves[curve.key] = self._running[kind] = curve
         self._draw()
+
+    def _start_next(self) -> None:
+        """Go on with the next of the chosen runs, if its data are still shown."""
+        while self._waiting:
+            run = self._waiting.popleft()
+            if self.has_data(run):
+                self._start(run, "curve")
+                return
+
+    def _fitting(self) -> list[Run]:
+        """Return the chosen runs whose learning curves are drawn together, if two are."""
+        now = self.current
+        if now is None or all(run is not now for run in self._chosen):
+            return []
+        numeric = now.accuracy is None
+        found = [
+            run
+            for run in self._chosen
+            if run.data == now.data and (run.accuracy is None) == numeric
+        ]
+        if len(found) > MOST_RUNS:
+            others = [run for run in found if run is not now][: MOST_RUNS - 1]
+            found = sorted([now, *others], key=lambda run: run.number)
+        return found if len(found) > 1 else []
 
     def _blocked(self) -> str:
         run = self.current
@@ -217,7 +264,28 @@ class LearningPage(ResultPage):
         is_log, plot = self.side.log.isChecked(), self.plots["curve"]
         points = learning_points(known, self._factor(), is_log=is_log)
         plot.show_points(points, own_ticks=is_log)
+        plot.show_runs(self._run_lines(is_log))
         plot.set_labels(self.tr("Training rows"), self._figure())
+
+    def _run_lines(self, is_log: bool) -> list[RunLine]:
+        """Return the test means of the chosen runs whose curves are known."""
+        found = []
+        for place, run in enumerate(self._fitting()):
+            curve = self._curves.get((run.number, "curve", ""))
+            known = () if curve is None else curve.known()
+            points = learning_points(known, self._factor(), is_log=is_log)
+            points = [point for point in points if not math.isnan(point.test)]
+            if not points:
+                continue
+            line = Shape(
+                np.array([point.x for point in points]),
+                np.array([point.test for point in points]),
+                area=points[-1].test,
+            )
+            text = escape(f"#{run.number} {run.title}  {self._text(points[-1].test)}")
+            sign = RunSign(place)
+            found.append(RunLine(run.number, text, line, sign, run is self.current))
+        return found if len(found) > 1 else []
 
     def _draw_values(self, known: tuple[CurvePoint, ...]) -> None:
         points, self._values, is_log, is_number = value_points(known, self._factor())
@@ -326,6 +394,7 @@ class LearningPage(ResultPage):
         self._draw()
 
     def _on_side_cancel_requested(self) -> None:
+        self._waiting.clear()
         self._requests[self.side.kind].cancel()
 
     def _on_side_use_requested(self) -> None:
@@ -355,6 +424,8 @@ class LearningPage(ResultPage):
         curve = self._asked()
         if curve is not None:
             curve.points = result.points
+            if curve.kind == "curve":
+                self._start_next()  # first: the room is busy until the last
             self._redraw(curve)
             if curve is self._shown():
                 self.context.commands.announced.emit(self._said())
@@ -363,8 +434,17 @@ class LearningPage(ResultPage):
         self._running.pop(str(self.sender().property("kind")), None)
         self._refresh_side()
 
+    def _on_request_failed(self) -> None:
+        if self.sender().property("kind") == "curve":
+            self._start_next()
+
+    def _on_request_cancelled(self) -> None:
+        if self.sender().property("kind") == "curve":
+            self._waiting.clear()
+
     def _redraw(self, curve: RunCurve) -> None:
-        if curve is not self._shown():
+        together = any(run.number == curve.number for run in self._fitting())
+        if curve is not self._shown() and not (curve.kind == "curve" and together):
             return
         if self.isVisible():
             self._draw()

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.rooms.classify.curves.run_lines import RunLine, RunLines
 from workbench.ui.services.theme import Theme
 
 
@@ -73,6 +74,7 @@ class TestedPlot(Plot):
         for item in (self._line, self._band, self._bars, self._train, self._train_dots,
                      self._test, self._test_dots, self._ring):  # fmt: skip
             self.addItem(item)
+        self.runs = RunLines(self, (1, 1))
         self._legend = self.add_legend((0, -6))
         self._legend.setColumnCount(2)
         self._legend.anchor((0.5, 1), (0.5, 1), offset=(0, -4))
@@ -133,6 +135,14 @@ class TestedPlot(Plot):
         self._mark_axis(own_ticks)
         self.reset_view()
 
+    def show_runs(self, lines: Sequence[RunLine]) -> None:
+        """Draw the test means of several runs in the place of the curves of one."""
+        for item in (self._test, self._test_dots, self._train, self._train_dots,
+                     self._band, self._bars):  # fmt: skip
+            item.setVisible(not lines)
+        self.runs.show(lines)
+        self.reset_view()
+
     def choose(self, index: int | None) -> None:
         """Put the vertical line on a point."""
         inside = index is not None and 0 <= index < len(self._points)
@@ -148,7 +158,10 @@ class TestedPlot(Plot):
 
     def reset_view(self) -> None:
         """Show all points; at least 4 units of the figure, which is a percentage."""
-        self._legend.setVisible(bool(self._points))
+        self._legend.setVisible(bool(self._points) and not self.runs.lines)
+        if self.runs.lines:
+            self._show_all_runs()
+            return
         if not self._points:
             self.show_range((0, 1), (0, 100), 0.04)
             return
@@ -167,8 +180,25 @@ class TestedPlot(Plot):
         side = 0.6 if narrow else 0.08 * (max(x) - min(x))
         self.show_range((min(x) - side, max(x) + side), (low, high), 0.03)
 
+    def _table_of_runs(self) -> TwinTable:
+        lines = self.runs.lines
+        names = [f"#{line.number}" for line in lines for _ in range(line.shape.x.size)]
+        x = np.concatenate([line.shape.x for line in lines])
+        y = np.concatenate([line.shape.y for line in lines])
+        return TwinTable((self.tr("run"), *self._headers[:2]), (names, x, y))
+
+    def _show_all_runs(self) -> None:
+        shapes = [line.shape for line in self.runs.lines]
+        x = np.concatenate([shape.x for shape in shapes])
+        y = np.concatenate([shape.y for shape in shapes])
+        low, high = float(y.min()), float(y.max())
+        spare = max(4.0 - (high - low), 0.0) / 2 + 0.05 * (high - low)
+        self.show_range((x.min(), x.max()), (low - spare, high + spare), 0.05)
+
     def table(self) -> TwinTable:
         """Return each point's figures and how many folds they come from."""
+        if self.runs.lines:
+            return self._table_of_runs()
         points = self._points
         columns = (
             [p.text for p in points], np.array([p.test for p in points]),
@@ -244,6 +274,7 @@ class TestedPlot(Plot):
             "train": [p.train for p in self._points],
             "best": self._best,
             "chosen": self._chosen,
+            "runs": self.runs.probe(),
         }
 
     def _recolour(self) -> None:
@@ -262,6 +293,7 @@ class TestedPlot(Plot):
         self._train_dots.setPen(pg.mkPen(c.muted, width=1.5))
         self._ring.setBrush(pg.mkBrush(None))
         self._ring.setPen(pg.mkPen(c.text, width=2))
+        self.runs.recolour()
         self._line.setPen(pg.mkPen(c.muted, width=1, style=Qt.PenStyle.DotLine))
 
 

@@ -235,6 +235,18 @@ class PredictPage(ResultPage):
             plugins=self.charged(run),
         )
 
+    def ask_save_run(self) -> None:
+        """Ask where the model of the run is to be saved."""
+        if self._save.isEnabled():
+            self._on_save_clicked()
+
+    def ask_rows(self) -> None:
+        """Ask for a file of new rows and predict it, if there is a model for them."""
+        if self._rows.isEnabled():
+            self._on_rows_clicked()
+        else:
+            self.room.message("info", self._header_text())
+
     def open(self, path: str) -> None:
         """Look at a model file, and predict by it from now on."""
         self._open_request.start(

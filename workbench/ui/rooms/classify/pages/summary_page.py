@@ -216,7 +216,10 @@ class SummaryPage(ResultPage):
         of_classes = figures if isinstance(figures, ClassFigures) else None
         if of_classes is not None and of_classes.kappa is not None:
             kappa = QLocale().toString(of_classes.kappa, "f", 3)
-            rows.append((self.tr("Kappa"), kappa))
+            rows.append((self.tr("Kappa"), kappa + self._spread(of_classes)))
+        if of_classes is not None and of_classes.mcc is not None:
+            mcc = QLocale().toString(of_classes.mcc, "f", 3)
+            rows.append((self.tr("Matthews' correlation"), mcc))
         errors = (
             (figures.mae, figures.rae, self.tr("Mean absolute error")),
             (figures.rmse, figures.rrse, self.tr("Root mean squared error")),
@@ -237,6 +240,15 @@ class SummaryPage(ResultPage):
             )
             rows.append((self.tr("Costs"), text))
         return rows
+
+    def _spread(self, figures: ClassFigures) -> str:
+        """Say how the kappa of the folds varies, where there are several."""
+        found = figures.kappa_folds
+        known = np.empty(0) if found is None else found[~np.isnan(found)]
+        if known.size < 2:
+            return ""
+        low, high = (QLocale().toString(v, "f", 3) for v in (known.min(), known.max()))
+        return self.tr(", of the folds {low} to {high}").format(low=low, high=high)
 
     def _draw_folds(self, shares: FloatArray) -> None:
         self._folds.setVisible(2 <= len(shares) <= 1000 and self._has_spread())
@@ -261,18 +273,31 @@ class SummaryPage(ResultPage):
 
     def _table(self) -> TwinTable:
         shares = [100.0 * share for share in _fold_shares(self.current).tolist()]
-        headers = (self.tr("fold"), self.tr("accuracy, %"))
-        return TwinTable(headers, (range(1, len(shares) + 1), shares))
+        headers = (self.tr("fold"), self.tr("accuracy, %"), self.tr("kappa"))
+        folds = range(1, len(shares) + 1)
+        return TwinTable(headers, (folds, shares, _fold_kappas(self.current)))
 
     def _probe_folds(self) -> dict[str, Any]:
         values = self._dots.getData()[0]
         shares = [] if values is None else [float(v) for v in values]
-        return {"accuracy": shares, "n": len(shares)}
+        kappas = _fold_kappas(self.current) if shares else []
+        return {"accuracy": shares, "n": len(shares), "kappa": kappas}
 
 
 def _fold_shares(run: Run | None) -> FloatArray:
     figures = None if run is None else run.result.of_classes
     return np.empty(0) if figures is None else figures.accuracy_folds
+
+
+def _fold_kappas(run: Run | None) -> list[float]:
+    """Return the kappa of each fold, NaN where it has none or it is not known."""
+    figures = None if run is None else run.result.of_classes
+    if figures is None:
+        return []
+    found = figures.kappa_folds
+    if found is None or found.size != figures.accuracy_folds.size:
+        return [np.nan] * figures.accuracy_folds.size
+    return [float(value) for value in found]
 
 
 def _stacked(x: FloatArray) -> FloatArray:

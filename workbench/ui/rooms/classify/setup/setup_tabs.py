@@ -1,4 +1,4 @@
-"""Settings of the classifier: its parameters, and in a second tab what goes beyond."""
+"""Settings of the classifier: its parameters, what goes beyond, and those kept to run."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QTabWidget,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -19,20 +20,22 @@ from PySide6.QtWidgets import (
 from workbench.core.program.catalogue import PluginInfo
 from workbench.ui.context import Context
 from workbench.ui.rooms.classify.setup.advanced import AdvancedForm
+from workbench.ui.rooms.classify.setup.batch_list import BatchList
 from workbench.ui.services.plugin_words import plugin_word
 from workbench.ui.widgets.params_form import ParamsForm
 
-#: What two tabs need beside their texts, in pixels.
-_TAB_PADDING = 64
+#: What three tabs and the button in the corner need beside their texts, in pixels.
+_TAB_PADDING = 128
 
 
 class SetupTabs(QTabWidget):
-    """The form of parameters with its buttons, and the advanced options.
+    """The form of parameters with its buttons, the advanced options, and the kept ones.
 
     Attributes
     ----------
     form : ParamsForm
     advanced : AdvancedForm
+    batch : BatchList
 
     Signals
     -------
@@ -55,6 +58,13 @@ class SetupTabs(QTabWidget):
         self._plugin: PluginInfo | None = None
         self.form = ParamsForm(catalogue=context.catalogue)
         self.advanced = AdvancedForm()
+        self.batch = BatchList(context)
+        self._add = QToolButton()
+        self._add.setObjectName("classify_batch_addBtn")
+        self._add.setText("+")
+        self._add.setAutoRaise(True)
+        self._add.setMinimumSize(28, 24)
+        self._add.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._about = QLabel(wordWrap=True)
         self._about.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
@@ -87,10 +97,14 @@ class SetupTabs(QTabWidget):
         column.addLayout(tools)
         self.addTab(page, "")
         self.addTab(self.advanced, "")
+        self.addTab(self.batch, "")
+        self.setCornerWidget(self._add, Qt.Corner.TopRightCorner)
 
     def _connect(self) -> None:
         for form in (self.form, self.advanced):
             form.changed.connect(self.changed)
+        self.batch.changed.connect(self.changed)
+        self._add.clicked.connect(self._on_add_clicked)
         self._reset.clicked.connect(self.form.reset)
         self._recipe.clicked.connect(self.recipe_wanted)
         self._what.toggled.connect(self._about.setVisible)
@@ -107,10 +121,16 @@ class SetupTabs(QTabWidget):
         self._what.setToolTip(
             self.tr("Say what the method does and where it comes from")
         )
+        text = self.tr(
+            "Keep this classifier with its parameters, to be run with others"
+        )
+        self._add.setToolTip(text)
+        self._add.setAccessibleName(text)
         self.advanced.retranslate()
         if self._plugin is not None:  # its texts in the language of now
             self._plugin = self._catalogue.get(self._plugin.id) or self._plugin
             self._tell_about()
+        self.batch.retranslate()
 
     def show_plugin(self, plugin: PluginInfo, given: Mapping[str, Any]) -> None:
         """Offer the parameters of another classifier, some with a value given."""
@@ -133,6 +153,11 @@ class SetupTabs(QTabWidget):
         count = len(self.advanced.marks())
         title = self.tr("Advanced")
         self.setTabText(1, f"{title} ({count})" if count else title)
+        ticked = len(self.batch.ticked)
+        title = self.tr("Several")
+        self.setTabText(2, f"{title} ({ticked})" if ticked else title)
+        self.setTabToolTip(2, self.tr("Classifiers that Run tests together"))
+        self._add.setEnabled(self._plugin is not None and not self.form.problem)
         self._retitle()
         text = self._preset_text()
         self._preset.setText(text)
@@ -153,10 +178,15 @@ class SetupTabs(QTabWidget):
         title = self._plugin.title if self._plugin else ""
         text = self.tr("Parameters: {title}").format(title=title)
         metrics = self.tabBar().fontMetrics()
-        other = metrics.horizontalAdvance(self.tabText(1))
+        others = (self.tabText(1), self.tabText(2))
+        other = sum(metrics.horizontalAdvance(text) for text in others)
         room = max(self.width() - other - _TAB_PADDING, 80)
         self.setTabText(0, metrics.elidedText(text, Qt.TextElideMode.ElideRight, room))
         self.setTabToolTip(0, text)
+
+    def _on_add_clicked(self) -> None:
+        if self._plugin is not None:
+            self.batch.add(self._plugin.id, self.form.values())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

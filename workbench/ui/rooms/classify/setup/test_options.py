@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -215,6 +216,26 @@ class ProtocolForm(QWidget):
     def set_seed(self, seed: int) -> None:
         """Follow the scene's seed."""
         self._seed.setValue(seed)
+
+    def set_protocol(self, values: Mapping[str, Any], learn_once: bool) -> None:
+        """Set what `protocol` returned, and whether the metric is learned once."""
+        kind = str(values.get("kind", "cv"))
+        own = {"weka": "cv", "weka-split": "split"}.get(kind, kind)
+        if own not in self._radios:
+            return
+        for spin, key in (
+            (self._folds, "folds"),
+            (self._repeats, "repeats"),
+            (self._percent, "percent"),
+            (self._seed, "seed"),
+        ):
+            if key in values:
+                spin.setValue(int(values[key]))
+        self._weka.setChecked(kind != own)
+        if own == "test":
+            self.set_test_file(str(values.get("test_data", "")))
+        self._radios[own].setChecked(True)
+        self._once.setChecked(learn_once)
 
     def set_test_file(self, path: str) -> None:
         """Take the file of the supplied test set."""

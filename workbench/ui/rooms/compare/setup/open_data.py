@@ -13,6 +13,7 @@ from workbench.core.program.builtin import PREFIX
 from workbench.core.results.describing.saved_data import SavedFile
 from workbench.ui.panels.openml_panel import PREFIX as OPENML
 from workbench.ui.room import Room
+from workbench.ui.rooms.compare.setup.datasets_model import DataItem
 from workbench.ui.rooms.compare.setup.setup_panel import SetupColumn
 
 #: The folder of copies, inside that of the results.
@@ -39,9 +40,41 @@ class OpenData(QObject):
             weakref.WeakKeyDictionary()
         )
         self._asked: Dataset | None = None
+        self._entered = False
+        #: What the list was given without being asked, until it is changed by hand.
+        self._given: tuple[DataEntry, ...] = ()
         self._request = room.request()
         self._request.done.connect(self._on_request_done)
         setup.datasets.current_wanted.connect(self.add)
+
+    def enter(self) -> None:
+        """Have the list begin with the open data set, where nobody put it together.
+
+        At the first time it takes the place of what everybody begins with, unless it is
+        among that; later that of an empty list, or of another data set that came so.
+        Only one that lies in a file comes by itself: the others would be written.
+        """
+        context = self._room.context
+        data, model = context.session.data, self._setup.datasets.model
+        first, self._entered = not self._entered, True
+        if data is None or not data.has_nominal_class or context.in_lesson:
+            return
+        source = self._lasting(data)
+        untouched = first and not context.session.experiment
+        here = model.entries in ((), self._given) or untouched
+        if source and here and all(e.source != source for e in model.entries):
+            entry = DataEntry(source, data.name)
+            model.replace([DataItem(entry)])
+            self._given = model.entries
+
+    def _lasting(self, data: Dataset) -> str:
+        """Return what an experiment may call the current data set; empty: nothing yet."""
+        context = self._room.context
+        source = _source(data, context.session.root)
+        # the file says something else where it was edited, or its guess corrected
+        if context.edits.edited or context.settings.corrections(source):
+            source = ""
+        return source or self._written.get(data, "")
 
     def add(self) -> None:
         """Add the current data set."""
@@ -49,13 +82,7 @@ class OpenData(QObject):
         data = context.session.data
         if data is None:
             return
-        source = _source(data, context.session.root)
-        # the file says something else where it was edited, or its guess corrected
-        if not context.edits.current().isClean() or context.settings.corrections(
-            source
-        ):
-            source = ""
-        source = source or self._written.get(data, "")
+        source = self._lasting(data)
         if source:
             self._take(data, source)
             return
