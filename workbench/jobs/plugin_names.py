@@ -177,7 +177,7 @@ RUNS_NONE = frozenset(
     {
         "read", "save", "session", "glance", "kcurve", "voronoi", "density",
         "experiment_data", "experiment_open", "experiment_grid", "experiment_check",
-        "tree_rows", "principal_axes", "open_model", "rank", "summary", "csv-guess",
+        "tree_rows", "principal_axes", "open_model", "rank", "summary", "numbers", "csv-guess",
         "columns", "bars", "sort", "find", "gaps", "gap-rows", "edit", "lines",
         "metric_judge", "metric_none", "metric_greedy", "estimator_lab", "morph_curve", "densities",
         "metric_regions", "scatter_matrix", "rows_inside", "parallel", "biplot",

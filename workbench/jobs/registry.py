@@ -45,6 +45,7 @@ TASKS: dict[str, str] = {
     "search_table": "search_task:table",
     "search_sweep": "search_task:sweep",
     "summary": "data.describe_task:column",
+    "numbers": "data.describe_task:numbers",
     "csv-guess": "data.describe_task:csv_guess",
     "columns": "data.table_task:columns",
     "bars": "data.table_task:bars",
