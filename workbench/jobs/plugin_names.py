@@ -155,7 +155,9 @@ RUNS: Mapping[str, Naming] = {
     "save_model": _learner,
     "predict": _by_hand,
     "filter": _steps,
+    "filter_preview": _steps,
     "generate": lambda payload: [payload["id"]],
+    "generate_preview": lambda payload: [payload["id"]],
     "search": lambda payload: [payload["id"]],
     "search_table": lambda payload: [id_ for id_, _ in payload["structures"]],
     "prototypes": lambda payload: [payload["id"]],
@@ -170,7 +172,7 @@ RUNS: Mapping[str, Naming] = {
     "figure": _figure,
 }
 #: Those that run none: bundled sources are not charged, k-NN needs no plugin for regions.
-MAY_RUN_NONE = frozenset({"describe_plugins", "regions", "filter"})
+MAY_RUN_NONE = frozenset({"describe_plugins", "regions", "filter", "filter_preview"})
 
 #: Tasks that run no plugin at all.
 RUNS_NONE = frozenset(

@@ -26,7 +26,7 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import AttributesModel, AttributesView
 from workbench.ui.session.editing import DataEditor
 from workbench.ui.widgets.fitted import FittedCombo
-from workbench.ui.widgets.tone import set_tone
+from workbench.ui.widgets.tone import mark_wrong
 
 #: What is known of columns, in any order.
 Figures = Sequence[ColumnSketch | ColumnWorth]
@@ -265,7 +265,7 @@ class AttributePanel(QWidget):
     def _on_find_changed(self) -> None:
         text, way = self._filter.text(), str(self._way.currentData())
         before, self._wrong = self._wrong, self.view.filter(text, way)
-        set_tone(self._filter, "error" if self._wrong else "plain")
+        mark_wrong(self._filter, bool(self._wrong))
         self._filter.setToolTip(self._wrong)
         self._filter.setAccessibleDescription(self._wrong)
         if self._wrong:
