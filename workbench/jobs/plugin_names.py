@@ -183,6 +183,7 @@ RUNS_NONE = frozenset(
         "columns", "bars", "sort", "find", "gaps", "gap-rows", "edit", "lines",
         "metric_judge", "metric_none", "metric_greedy", "estimator_lab", "morph_curve", "densities",
         "metric_regions", "scatter_matrix", "rows_inside", "parallel", "biplot",
+        "boxes", "mosaic", "rows_with", "silhouette", "row_map", "projected",
         "distance_matrix", "axioms", "graphs", "concentration", "audit", "read_scores", "compare", "pairwise",
         "compactness", "search_trace", "search_sweep", "thesis_data", "thesis_audit",
         "tangent", "error_band", "similar", "race_plane", "race_regions", "rivals",

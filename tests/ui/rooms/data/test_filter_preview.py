@@ -35,7 +35,7 @@ def test_every_filter_stands_in_a_group_with_a_sentence(room, context):
     known = [p for p in context.catalogue.plugins if p.kind == "filter"]
     assert len(entries) == len(known)
     for action in entries:
-        title, _, about = action.text().partition("\t")
+        title, _, about = action.text().partition(" — ")
         assert title
         assert about
         assert action.toolTip()

@@ -21,7 +21,7 @@ _GROUPS: dict[str, tuple[str, ...]] = {
     "noise": ("noise-attribute", "label-noise"),
 }  # fmt: skip
 #: Letters of a sentence in a menu; the rest is in its tip.
-_LETTERS = 72
+_LETTERS = 64
 
 
 def group_names() -> dict[str, str]:
