@@ -14,7 +14,9 @@ def weighted() -> Dataset:
     """Make numbers with gaps, labels with gaps, classes with gaps, and weights."""
     rng = np.random.default_rng(3)
     n = 60
-    X = np.column_stack([rng.normal(size=n), rng.integers(0, 5, n), rng.integers(0, 3, n)])
+    X = np.column_stack(
+        [rng.normal(size=n), rng.integers(0, 5, n), rng.integers(0, 3, n)]
+    )
     X[::7, 0] = np.nan
     X[3, 2] = np.nan
     y = rng.integers(-1, 3, n)

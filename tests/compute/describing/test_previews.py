@@ -62,7 +62,9 @@ def test_a_look_at_moons_holds_the_rows_themselves():
 
 def test_a_class_that_is_a_number_stands_upwards():
     X = np.arange(6.0)[:, None] @ np.ones((1, 2))
-    data = Dataset(X, np.arange(6.0) ** 2, (Attribute("a"), Attribute("b")), Attribute("y"))
+    data = Dataset(
+        X, np.arange(6.0) ** 2, (Attribute("a"), Attribute("b")), Attribute("y")
+    )
     found = look_at(data, 10)
     assert found.axes == ("a", "y")
     assert found.places[:, 1].tolist() == [0, 1, 4, 9, 16, 25]

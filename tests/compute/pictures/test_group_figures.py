@@ -35,7 +35,9 @@ def test_no_value_makes_no_box():
     assert np.isnan(box_figures(np.empty(0))).all()
 
 
-@pytest.mark.parametrize(("n", "error"), [(2, 1e-12), (60, 1e-12), (MOST_EXACT + 900, 1e-5)])
+@pytest.mark.parametrize(
+    ("n", "error"), [(2, 1e-12), (60, 1e-12), (MOST_EXACT + 900, 1e-5)]
+)
 def test_violins_are_gaussian_kde(n, error):
     rng = np.random.default_rng(n)
     values = np.concatenate([rng.normal(size=n // 2), rng.normal(6, 0.5, n - n // 2)])
@@ -70,7 +72,9 @@ def test_each_group_has_its_box_and_its_far_rows():
             assert found.boxes[i, code, 2] == pytest.approx(wanted["med"])
             here = (found.far_column == i) & (found.far_code == code)
             assert found.far_counts[i, code] == len(wanted["fliers"])
-            assert sorted(found.far_value[here]) == pytest.approx(sorted(wanted["fliers"]))
+            assert sorted(found.far_value[here]) == pytest.approx(
+                sorted(wanted["fliers"])
+            )
             rows = found.far_row[here]
             assert (data.y[rows] == code).all()
             assert data.X[rows, i] == pytest.approx(found.far_value[here])
@@ -138,5 +142,7 @@ def test_one_class_has_silhouettes_of_zero():
 
 def test_a_gap_of_text_is_refused():
     data = made()
-    with pytest.raises(ValueError, match="u is numeric: expected a nominal attribute|u is numeric"):
+    with pytest.raises(
+        ValueError, match="u is numeric: expected a nominal attribute|u is numeric"
+    ):
         group_figures.mosaic(data, 0, 2)

@@ -33,7 +33,10 @@ def test_every_bin_holds_equally_many_whole_numbers(numbers, n_bins):
 def test_dice_make_six_bars_of_what_was_thrown():
     thrown = np.random.default_rng(1).integers(1, 7, 300)
     data = Dataset(
-        thrown[:, None].astype(float), np.zeros(300), (Attribute("eyes"),), Attribute("y")
+        thrown[:, None].astype(float),
+        np.zeros(300),
+        (Attribute("eyes"),),
+        Attribute("y"),
     )
     bars = count_bars(data, 0, 20)
     assert bars.edges.tolist() == [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5]

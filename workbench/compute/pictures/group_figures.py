@@ -158,7 +158,9 @@ def mosaic(dataset: Dataset, across: int, upwards: int) -> MosaicPicture:
     for column in (across, upwards):
         attribute = dataset.columns[column]
         if not attribute.is_nominal:
-            raise Problem(f"{attribute.name} is {attribute.kind}", expected="a nominal attribute")
+            raise Problem(
+                f"{attribute.name} is {attribute.kind}", expected="a nominal attribute"
+            )
         codes = np.nan_to_num(dataset.column(column), nan=-1).astype(np.int64)
         kept = most_frequent(codes, len(attribute.values))
         sides.append(merged(codes, len(attribute.values), kept))

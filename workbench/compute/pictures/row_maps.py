@@ -62,7 +62,9 @@ def tsne_map(
     spread = float(start[:, 0].std())
     start = start * (_FIRST_WIDTH / spread if spread > 0 else 1.0)
     # equal rows would stay on one spot for ever
-    start += np.random.default_rng(seed).normal(scale=1e-3 * _FIRST_WIDTH, size=start.shape)
+    start += np.random.default_rng(seed).normal(
+        scale=1e-3 * _FIRST_WIDTH, size=start.shape
+    )
     made = TSNE(
         perplexity=perplexity, metric="precomputed", init=start.astype(np.float32),
         method="exact" if m <= EXACT else "barnes_hut", max_iter=TSNE_STEPS,

@@ -88,7 +88,9 @@ def silhouette(payload: Mapping[str, Any]) -> SilhouettePicture:
     labelled = len(names) - (names[-1] == "?")
     known = np.flatnonzero(codes < labelled)
     if len(np.unique(codes[known])) < 2:
-        raise Problem("one class", expected="rows of at least 2 classes for silhouettes")
+        raise Problem(
+            "one class", expected="rows of at least 2 classes for silhouettes"
+        )
     sample = stratified_sample(
         codes[known], labelled, int(payload["limit"]), int(payload["seed"])
     )

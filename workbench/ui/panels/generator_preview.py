@@ -109,7 +109,9 @@ class GeneratorPreview(QWidget):
         self._shown = shown
         self.plot.show_preview(shown)
         classes = shown.classes if shown is not None else ()
-        self._legend.show_classes(classes, sizes=shown.sizes if shown is not None else ())
+        self._legend.show_classes(
+            classes, sizes=shown.sizes if shown is not None else ()
+        )
         table = TwinTable()
         if shown is not None:
             columns = tuple(list(c) for c in zip(*shown.first.cells, strict=True))

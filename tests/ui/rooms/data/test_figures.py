@@ -55,8 +55,13 @@ def test_labels_are_counted_weighed_and_shared_by_class(room, qtbot):
         table = room.detail.statistics.table
         shown = np.column_stack(table.columns[4:])[:3]
         assert shown == pytest.approx(cells.to_numpy(), abs=0.051), name
-        assert table.columns[1].tolist()[:3] == frame.hue.value_counts(sort=False).sort_index().tolist()
-        assert table.columns[2][:3] == pytest.approx(frame.groupby("hue").w.sum().to_numpy())
+        assert (
+            table.columns[1].tolist()[:3]
+            == frame.hue.value_counts(sort=False).sort_index().tolist()
+        )
+        assert table.columns[2][:3] == pytest.approx(
+            frame.groupby("hue").w.sum().to_numpy()
+        )
         assert table.columns[3][-1] == 100.0
 
 
@@ -67,7 +72,14 @@ def test_all_numbers_are_a_table_of_all_rows_or_of_a_class(room, qtbot):
     room.detail.tabs.setCurrentWidget(numbers)
     rest(room, qtbot)
     table = numbers.view.table
-    assert table.headers[:6] == ("attribute", "rows", "missing", "distinct", "mean", "sd")
+    assert table.headers[:6] == (
+        "attribute",
+        "rows",
+        "missing",
+        "distinct",
+        "mean",
+        "sd",
+    )
     assert table.columns[0] == ["x"]
     assert float(table.columns[4][0]) == pytest.approx(data.X[:, 0].mean(), rel=1e-4)
     combo = child(room, "data_numbersCombo", QComboBox)
@@ -76,7 +88,9 @@ def test_all_numbers_are_a_table_of_all_rows_or_of_a_class(room, qtbot):
     rest(room, qtbot)
     own = data.X[data.y == 1, 0]
     assert numbers.view.table.columns[1] == ["20"]
-    assert float(numbers.view.table.columns[8][0]) == pytest.approx(np.median(own), rel=1e-4)
+    assert float(numbers.view.table.columns[8][0]) == pytest.approx(
+        np.median(own), rel=1e-4
+    )
 
 
 def named(*names) -> Dataset:

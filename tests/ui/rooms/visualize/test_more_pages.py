@@ -36,7 +36,9 @@ def labelled(n: int = 120) -> Dataset:
         Attribute("hue", "nominal", ("red", "green", "blue")),
         Attribute("size", "nominal", ("small", "large")),
     )
-    return Dataset(X, rng.integers(0, 2, n), columns, Attribute("c", "nominal", ("no", "yes")))
+    return Dataset(
+        X, rng.integers(0, 2, n), columns, Attribute("c", "nominal", ("no", "yes"))
+    )
 
 
 def show(room, qtbot, dataset, page):
@@ -157,7 +159,9 @@ def test_one_nominal_attribute_makes_no_mosaic(room, qtbot):
 # -- silhouettes -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("metric", "name"), [("euclidean", "euclidean"), ("manhattan", "cityblock")])
+@pytest.mark.parametrize(
+    ("metric", "name"), [("euclidean", "euclidean"), ("manhattan", "cityblock")]
+)
 def test_silhouettes_are_sorted_and_those_of_scikit_learn(room, qtbot, metric, name):
     room.context.session.set_scene(metric=metric)
     data = show(room, qtbot, made(), "silhouette")
@@ -166,9 +170,13 @@ def test_silhouettes_are_sorted_and_those_of_scikit_learn(room, qtbot, metric, n
     assert seen["values"] == pytest.approx(wanted[seen["rows"]], abs=1e-5)
     assert seen["codes"] == sorted(seen["codes"])
     for code in range(3):
-        own = [v for v, c in zip(seen["values"], seen["codes"], strict=True) if c == code]
+        own = [
+            v for v, c in zip(seen["values"], seen["codes"], strict=True) if c == code
+        ]
         assert own == sorted(own, reverse=True)
-        assert seen["means"][code] == pytest.approx(wanted[data.y == code].mean(), abs=1e-5)
+        assert seen["means"][code] == pytest.approx(
+            wanted[data.y == code].mean(), abs=1e-5
+        )
     assert seen["mean"] == pytest.approx(wanted.mean(), abs=1e-5)
 
 

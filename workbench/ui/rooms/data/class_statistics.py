@@ -298,7 +298,9 @@ class NumbersView(QWidget):
         before = self._data
         self._data, self._due = data, True
         classes = data.classes if data is not None and data.has_nominal_class else ()
-        same = before is not None and data is not None and before.columns == data.columns
+        same = (
+            before is not None and data is not None and before.columns == data.columns
+        )
         if not same:
             self._fill(classes, 0)
         if self.isVisible():

@@ -181,7 +181,8 @@ class FilterPreviewWindow(QDialog):
             return self.tr("Cancelled. Nothing was changed.")
         pair = self.tr("{before} → {after}")
         counts = [
-            f"{name} " + pair.format(before=locale.toString(a), after=locale.toString(b))
+            f"{name} "
+            + pair.format(before=locale.toString(a), after=locale.toString(b))
             for name, (a, b) in (
                 (self.tr("rows"), found.rows),
                 (self.tr("attributes"), found.attributes),
@@ -206,7 +207,9 @@ class FilterPreviewWindow(QDialog):
             ["" if np.isnan(v) else locale.toString(float(v), "g", 5) for v in column]
             for column in figures.T
         ]
-        kinds = [[kind_text(k) for k in side] for side in zip(*found.kinds, strict=True)]
+        kinds = [
+            [kind_text(k) for k in side] for side in zip(*found.kinds, strict=True)
+        ]
         changes = [words[change] for change in found.changes]
         return TwinTable(headers, (found.names, changes, *kinds, *texts))
 

@@ -232,7 +232,9 @@ class PipelineStrip(QWidget):
     def _action(self, plugin: PluginInfo) -> QAction:
         """Return the entry of a filter: its title, and what it does."""
         about = sentence(plugin)
-        action = QAction(f"{plugin.title} — {about}" if about else plugin.title, self._menu)
+        action = QAction(
+            f"{plugin.title} — {about}" if about else plugin.title, self._menu
+        )
         words = plugin.id.replace("-", " ").title().replace(" ", "")
         action.setObjectName(f"data_filter_{words}Act")
         action.setData(plugin.id)

@@ -92,9 +92,7 @@ PAGES: tuple[PageEntry, ...] = (
         "silhouette",
         ".visualize.groups.silhouette_page:SilhouettePage",
         lambda: translate("SilhouettePage", "Silhouettes"),
-        about=lambda: translate(
-            "VisualizeRoom", "How well each row lies in its class"
-        ),
+        about=lambda: translate("VisualizeRoom", "How well each row lies in its class"),
         group=_rows,
     ),
 )

@@ -86,6 +86,7 @@ class BoxesPlot(Plot):
         """Draw boxes, violins, or boxes in violins: one of `KINDS`."""
         self._kind = kind
         self._draw()
+        self.reset_view()
 
     @property
     def _groups(self) -> int:
@@ -190,7 +191,16 @@ class BoxesPlot(Plot):
                 x = float(self._x(i, code))
                 low, q1, median, q3, high = self._y(i, result.boxes[i, code, :5])
                 if self._kind != "violin":
-                    xs += [x, x, x, x, x - _CAP / 2, x + _CAP / 2, x - _CAP / 2, x + _CAP / 2]
+                    xs += [
+                        x,
+                        x,
+                        x,
+                        x,
+                        x - _CAP / 2,
+                        x + _CAP / 2,
+                        x - _CAP / 2,
+                        x + _CAP / 2,
+                    ]
                     ys += [low, q1, q3, high, low, low, high, high]
                 xs += [x - half, x + half]
                 ys += [median, median]
@@ -200,12 +210,18 @@ class BoxesPlot(Plot):
     def _add_spots(self, result: BoxPicture) -> None:
         seen = result.counts.T.ravel() > 0
         m, g = result.counts.shape
-        columns, codes = np.tile(np.arange(m), g)[seen], np.repeat(np.arange(g), m)[seen]
+        columns, codes = (
+            np.tile(np.arange(m), g)[seen],
+            np.repeat(np.arange(g), m)[seen],
+        )
         medians = result.boxes[columns, codes, 2]
         signs = self._signs(codes)
         pos = np.column_stack([self._x(columns, codes), self._y(columns, medians)])
-        self._medians.wear(size=9, pen=pg.mkPen(self.theme.colours.plot, width=1))
-        self._medians.setData(pos=pos, **spot_styles(self.theme, signs))
+        self._medians.wear(size=9, pen=pg.mkPen(self.theme.colours.text, width=1))
+        styles = spot_styles(self.theme, signs)
+        # the shape tells the group: its colour is that of the box around it
+        styles["brush"][:] = pg.mkBrush(self.theme.colours.plot)
+        self._medians.setData(pos=pos, **styles)
         far = np.empty((0, 2))
         signs = np.empty(0, np.int64)
         if self._kind != "violin":
@@ -255,6 +271,11 @@ class BoxesPlot(Plot):
             low, high = float(result.lows[0]), float(result.highs[0])
             if not high > low:
                 low, high = low - 0.5, high + 0.5
+        drawn = result.density > 0
+        if self._kind != "box" and drawn.any():  # kernels reach beyond the values
+            columns = np.arange(len(result.columns))[:, None, None]
+            y = self._y(columns, result.places)[drawn]
+            low, high = min(low, float(y.min())), max(high, float(y.max()))
         self.show_range((-0.6, right), (low, high), 0.06)
         self._label()
 
@@ -316,7 +337,9 @@ class BoxesPlot(Plot):
         x = float(self._x(i, code))
         low, high = self._y(i, result.boxes[i, code, [0, 4]])
         left, right = x - 0.46, x + 0.46
-        self._halo.setData([left, right, right, left, left], [low, low, high, high, low])
+        self._halo.setData(
+            [left, right, right, left, left], [low, low, high, high, low]
+        )
 
     def _on_key_pressed(self, event: QKeyEvent) -> None:
         """Step through the boxes; Enter selects a box, Home and End what lies below, above."""

@@ -52,7 +52,9 @@ class MosaicPage(VisualizePage):
             self.plot.show_result(None)
             self._show_words()
             if view is not None:
-                text = self.tr("Two nominal attributes are needed; Discretise makes some")
+                text = self.tr(
+                    "Two nominal attributes are needed; Discretise makes some"
+                )
                 self.tell(text)
             return
         payload = {
@@ -74,9 +76,13 @@ class MosaicPage(VisualizePage):
                 for combo in (self.across, self.upwards):
                     combo.addItem(attribute.name, column)
         place = self.upwards.findData(data.class_index)
-        self.upwards.setCurrentIndex(place if place >= 0 else min(1, self.upwards.count() - 1))
+        self.upwards.setCurrentIndex(
+            place if place >= 0 else min(1, self.upwards.count() - 1)
+        )
         if self.across.currentIndex() == self.upwards.currentIndex():
-            self.across.setCurrentIndex(self.across.count() - 1 - self.upwards.currentIndex())
+            self.across.setCurrentIndex(
+                self.across.count() - 1 - self.upwards.currentIndex()
+            )
 
     def _on_request_done(self, result: MosaicPicture) -> None:
         view = self.view
@@ -98,7 +104,9 @@ class MosaicPage(VisualizePage):
         parts = []
         if not np.isnan(result.v):
             text = self.tr("Cramér's V {v}, chi-squared {chi2}")
-            parts.append(text.format(v=number(result.v, 3), chi2=number(result.chi2, 4)))
+            parts.append(
+                text.format(v=number(result.v, 3), chi2=number(result.chi2, 4))
+            )
         if result.left_out:
             parts.append(self.tr("%n row(s) with a gap left out", "", result.left_out))
         self.tell(" · ".join(parts))
@@ -153,7 +161,9 @@ class MosaicPage(VisualizePage):
         for label, text in zip(self._labels, words, strict=True):
             label.setText(text)
         self.across.setAccessibleName(self.tr("Attribute across"))
-        self.across.setToolTip(self.tr("Columns are as wide as their share of the rows"))
+        self.across.setToolTip(
+            self.tr("Columns are as wide as their share of the rows")
+        )
         self.upwards.setAccessibleName(self.tr("Attribute upwards"))
         self.upwards.setToolTip(
             self.tr(

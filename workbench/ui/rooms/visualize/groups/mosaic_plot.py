@@ -75,7 +75,9 @@ class MosaicPlot(Plot):
         """Draw other counts, or nothing; the titles are the names of the attributes."""
         self.result, self._titles, self._current = result, titles, (0, 0)
         self._marked = np.empty((0, 0), np.int64)
-        self._tiles = tiles(result.counts) if result is not None else np.empty((0, 0, 4))
+        self._tiles = (
+            tiles(result.counts) if result is not None else np.empty((0, 0, 4))
+        )
         self._draw()
         self.reset_view()
 
@@ -155,7 +157,9 @@ class MosaicPlot(Plot):
         self._current = i, k
         left, bottom, width, height = self._tiles[i, k].tolist()
         x = [left, left + width, left + width, left, left]
-        self._halo.setData(x, [bottom, bottom, bottom + height, bottom + height, bottom])
+        self._halo.setData(
+            x, [bottom, bottom, bottom + height, bottom + height, bottom]
+        )
 
     def _on_key_pressed(self, event: QKeyEvent) -> None:
         """Step through the tiles with the arrows; Enter selects the rows of one."""

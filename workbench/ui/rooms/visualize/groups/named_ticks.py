@@ -35,8 +35,14 @@ def named_ticks(
             kept.append(k)
     ticks = []
     for i, k in enumerate(kept):
-        sides = [abs(places[kept[j]] - places[k]) for j in (i - 1, i + 1) if 0 <= j < len(kept)]
+        sides = [
+            abs(places[kept[j]] - places[k])
+            for j in (i - 1, i + 1)
+            if 0 <= j < len(kept)
+        ]
         room = int(min(sides) * pixels) - 6 if sides else int(box.width())
-        text = letters.elidedText(names[k], Qt.TextElideMode.ElideRight, max(room, least))
+        text = letters.elidedText(
+            names[k], Qt.TextElideMode.ElideRight, max(room, least)
+        )
         ticks.append((float(places[k]), text))
     return ticks

@@ -110,7 +110,9 @@ class SilhouettePlot(Plot):
         present = np.unique(result.codes).tolist()
         middles = [float(np.flatnonzero(result.codes == k).mean()) for k in present]
         names = [result.names[k] for k in present]
-        self.getPlotItem().getAxis("bottom").setTicks([named_ticks(self, middles, names)])
+        self.getPlotItem().getAxis("bottom").setTicks(
+            [named_ticks(self, middles, names)]
+        )
         left = self.tr("silhouette")
         if self.getPlotItem().getAxis("left").labelText != left:
             self.set_labels("", left)
@@ -246,7 +248,9 @@ class SilhouettePage(VisualizePage):
             return
         parts = [
             self.tr("mean {}").format(number(result.mean, 3)),
-            self.tr("%n row(s) nearer to another class", "", int((result.values < 0).sum())),
+            self.tr(
+                "%n row(s) nearer to another class", "", int((result.values < 0).sum())
+            ),
         ]
         if len(result.rows) < result.n:
             text = self.tr("{} of {} rows, the classes in their shares")

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from PySide6.QtWidgets import QDoubleSpinBox, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDoubleSpinBox,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from workbench.api.data import IntArray
 from workbench.core.results.pictures.group_pictures import RowMap
@@ -38,7 +44,9 @@ class MapPage(VisualizePage):
             self.method.addItem(method, method)
         self.perplexity = QDoubleSpinBox(decimals=0, minimum=2, maximum=200, value=30)
         self.perplexity.setObjectName("visualize_perplexityDSpin")
-        self.most = QSpinBox(minimum=50, maximum=MOST_ROWS, singleStep=250, value=FIRST_ROWS)
+        self.most = QSpinBox(
+            minimum=50, maximum=MOST_ROWS, singleStep=250, value=FIRST_ROWS
+        )
         self.most.setObjectName("visualize_mapRowsSpin")
         self.metric_choice = MetricCombo(self.context, "visualize_mapMetricCombo")
         self.again = QPushButton()
@@ -141,7 +149,9 @@ class MapPage(VisualizePage):
         found, busy = self._result, self.request.busy
         self.cancel.setEnabled(busy)
         self.perplexity.setEnabled(self.method.currentData() == "tsne")
-        name = self.tr("t-SNE") if self.method.currentData() == "tsne" else self.tr("MDS")
+        name = (
+            self.tr("t-SNE") if self.method.currentData() == "tsne" else self.tr("MDS")
+        )
         parts = []
         if busy:
             parts.append(self.tr("{} % of the steps").format(round(100 * self._share)))
@@ -151,7 +161,9 @@ class MapPage(VisualizePage):
             loss = number(found.loss, 4)
             if found.method == "tsne":
                 parts.append(self.tr("KL divergence {}").format(loss))
-                parts.append(self.tr("perplexity {}").format(number(found.perplexity, 3)))
+                parts.append(
+                    self.tr("perplexity {}").format(number(found.perplexity, 3))
+                )
             else:
                 parts.append(self.tr("stress {}").format(loss))
             parts.append(self.tr("%n step(s)", "", found.steps))
@@ -194,7 +206,9 @@ class MapPage(VisualizePage):
         )
         self.perplexity.setAccessibleName(self.tr("Perplexity"))
         self.perplexity.setToolTip(
-            self.tr("About how many neighbours of a row count; at most a third of the rows")
+            self.tr(
+                "About how many neighbours of a row count; at most a third of the rows"
+            )
         )
         self.most.setAccessibleName(self.tr("Rows drawn at most"))
         self.most.setToolTip(

@@ -92,7 +92,9 @@ class ProjectionPage(VisualizePage):
         kept = plane[:, singular > 1e-9 * max(float(singular[0]), 1e-300)]
         centred = result.columns - result.columns.mean(axis=0)
         total = float((centred**2).sum())
-        return float(((centred @ kept) ** 2).sum()) / total if total > 0 else float("nan")
+        return (
+            float(((centred @ kept) ** 2).sum()) / total if total > 0 else float("nan")
+        )
 
     def _show_words(self) -> None:
         result, name = self._result, self.tr("Linear projection")

@@ -135,7 +135,9 @@ class ProjectionPlot(RowSpots):
             pg.mkBrush(colours.accent if k == self.current else colours.plot)
             for k in range(len(tips))
         ]
-        self._handles.setData(pos=tips, brush=brushes, pen=pg.mkPen(colours.text, width=1.5))
+        self._handles.setData(
+            pos=tips, brush=brushes, pen=pg.mkPen(colours.text, width=1.5)
+        )
         self._place_texts()
 
     def _place_texts(self) -> None:
@@ -178,7 +180,9 @@ class ProjectionPlot(RowSpots):
         box = self.getPlotItem().getViewBox()
         if event.isStart():
             start = box.mapToView(event.buttonDownPos())
-            offset = (self.axes * self.factor - [start.x(), start.y()]) / box.viewPixelSize()
+            offset = (
+                self.axes * self.factor - [start.x(), start.y()]
+            ) / box.viewPixelSize()
             far = np.hypot(offset[:, 0], offset[:, 1])
             self._held = int(far.argmin()) if far.min() <= _GRIP else -1
         if self._held < 0:
@@ -221,7 +225,9 @@ class ProjectionPlot(RowSpots):
         both = np.vstack([self.axes, self.points])
         headers = self.tr("what"), self.tr("name"), self.tr("group"), "x", "y"
         names = [*self.names, *rows]
-        return TwinTable(headers, (what, names, [""] * c + groups, both[:, 0], both[:, 1]))
+        return TwinTable(
+            headers, (what, names, [""] * c + groups, both[:, 0], both[:, 1])
+        )
 
     def _probe(self) -> dict[str, Any]:
         return {
