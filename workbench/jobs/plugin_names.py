@@ -155,7 +155,9 @@ RUNS: Mapping[str, Naming] = {
     "save_model": _learner,
     "predict": _by_hand,
     "filter": _steps,
+    "filter_preview": _steps,
     "generate": lambda payload: [payload["id"]],
+    "generate_preview": lambda payload: [payload["id"]],
     "search": lambda payload: [payload["id"]],
     "search_table": lambda payload: [id_ for id_, _ in payload["structures"]],
     "prototypes": lambda payload: [payload["id"]],
@@ -170,17 +172,18 @@ RUNS: Mapping[str, Naming] = {
     "figure": _figure,
 }
 #: Those that run none: bundled sources are not charged, k-NN needs no plugin for regions.
-MAY_RUN_NONE = frozenset({"describe_plugins", "regions", "filter"})
+MAY_RUN_NONE = frozenset({"describe_plugins", "regions", "filter", "filter_preview"})
 
 #: Tasks that run no plugin at all.
 RUNS_NONE = frozenset(
     {
         "read", "save", "save_predictions", "session", "glance", "kcurve", "voronoi", "density",
         "experiment_data", "experiment_open", "experiment_grid", "experiment_check",
-        "tree_rows", "principal_axes", "open_model", "rank", "summary", "csv-guess",
+        "tree_rows", "principal_axes", "open_model", "rank", "summary", "numbers", "csv-guess",
         "columns", "bars", "sort", "find", "gaps", "gap-rows", "edit", "lines",
         "metric_judge", "metric_none", "metric_greedy", "estimator_lab", "morph_curve", "densities",
         "metric_regions", "scatter_matrix", "rows_inside", "parallel", "biplot",
+        "boxes", "mosaic", "rows_with", "silhouette", "row_map", "projected",
         "distance_matrix", "axioms", "graphs", "concentration", "audit", "read_scores", "compare", "pairwise",
         "compactness", "search_trace", "search_sweep", "thesis_data", "thesis_audit",
         "tangent", "error_band", "similar", "race_plane", "race_regions", "rivals",

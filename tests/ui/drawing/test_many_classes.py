@@ -186,14 +186,14 @@ def test_explore_says_that_signs_come_again(theme, data, qtbot):
 
 def test_figures_of_classes_are_measured_when_looked_at(qtbot, data, monkeypatch):
     view = shown(qtbot, StatisticsView())
-    measured = []
-    monkeypatch.setattr(view, "resizeColumnToContents", measured.append)
+    measured, model = [], view.view.model()
+    monkeypatch.setattr(view.view, "resizeColumnToContents", measured.append)
     view.show_figures(summary(data, 0, worth=False), data.classes)
-    assert view.model().rowCount() == 0  # nobody looks
+    assert model.rowCount() == 0  # nobody looks
     assert not measured
     view.show()
-    assert view.model().rowCount() == CLASSES + 1
-    assert len(measured) == view.model().columnCount()
+    assert model.rowCount() == CLASSES + 1
+    assert len(measured) == model.columnCount()
     view.hide()
     view.show_figures(summary(data, 1, worth=False), data.classes)
     assert view.table.n_rows == CLASSES + 1  # what is asked for is there

@@ -204,3 +204,36 @@ def test_the_task_saves_what_it_makes(tmp_path):
 def test_the_task_knows_no_truth_of_other_sources(source):
     payload = {"source": source, "rectangle": (0, 1, 0, 1), "axes": (0, 1)}
     assert resolve("truth")(payload).boundary is None
+
+
+# -- the look at data to come ----------------------------------------------------------
+
+
+def test_the_preview_shows_rows_made_by_the_settings(panel, qtbot):
+    panel.choose("moons", {"n_rows": 80, "noise": 0.0})
+    qtbot.waitUntil(lambda: panel.preview.plot.probe("preview")["points"] == 80)
+    seen = panel.preview.plot.probe("preview")
+    params = {**panel._form.values()}
+    made = generate("moons", params)
+    assert np.array(seen["places"]) == pytest.approx(made.X)
+    assert seen["sizes"] == np.bincount(made.y).tolist()
+    assert panel.preview.plot.table().n_rows == 80
+
+
+def test_a_million_rows_are_looked_at_by_a_thousand(panel, qtbot):
+    panel.choose("moons", {"n_rows": 1_000_000})
+    qtbot.waitUntil(lambda: panel.preview.plot.probe("preview")["points"] == 1000)
+    assert not panel._request.busy  # nothing but the sample was made
+
+
+def test_cancel_stops_what_is_made(panel, qtbot):
+    panel.choose("moons", {"n_rows": 50})
+    made = []
+    panel.generated.connect(made.append)
+    panel.generate()
+    cancel = panel.findChild(QPushButton, "generate_cancelBtn")
+    assert cancel.isEnabled()
+    cancel.click()
+    qtbot.waitUntil(lambda: not panel.busy)
+    assert made == []
+    assert "Cancelled" in panel._bayes.text()

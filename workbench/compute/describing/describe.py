@@ -7,13 +7,14 @@ from dataclasses import astuple, fields
 
 import numpy as np
 
-from workbench.api import Attribute, Dataset, FloatArray, IntArray, Problem
+from workbench.api import Attribute, Dataset, FloatArray, IntArray, Problem, report
 from workbench.api.did_you_mean import instead_of
 from workbench.core.results.describing.column_figures import (
     ClassFigures,
     ColumnSummary,
     LabelCounts,
     NumberFigures,
+    NumberTable,
 )
 from workbench.numerics.attributes.f_ratio import f_ratio
 
@@ -104,7 +105,30 @@ def _class_figures(dataset: Dataset, values: FloatArray) -> ClassFigures:
     # None becomes NaN
     columns = np.array(figures, np.float64).reshape(-1, len(fields(NumberFigures))).T
     missing = np.array([len(part) for part in parts], np.int64) - n
-    return ClassFigures(tuple(dataset.classes), n, missing, *columns)
+    distinct = np.array([len(np.unique(part)) for part in known], np.int64)
+    return ClassFigures(tuple(dataset.classes), n, missing, *columns, distinct)
+
+
+def number_table(dataset: Dataset, group: int = -1) -> NumberTable:
+    """Compute the figures of every numeric column, the class among them.
+
+    Parameters
+    ----------
+    group : int
+        The class whose rows are looked at, -1 for all rows.
+    """
+    rows = dataset.y == group if group >= 0 else np.ones(dataset.n_rows, bool)
+    columns = [c for c, a in enumerate(dataset.columns) if a.is_numeric]
+    counts = np.zeros((3, len(columns)), np.int64)
+    figures = np.full((len(columns), len(fields(NumberFigures))), np.nan)
+    for place, column in enumerate(columns):
+        report.progress(place / len(columns))
+        values = dataset.column(column)[rows]
+        known = values[~np.isnan(values)]
+        missing = len(values) - len(known)
+        counts[:, place] = len(known), missing, len(np.unique(known))
+        figures[place] = np.array(astuple(_figures(known)), np.float64)
+    return NumberTable(group, tuple(columns), *counts, figures)
 
 
 def _label_counts(
@@ -118,14 +142,22 @@ def _label_counts(
     shown = np.arange(len(labels))
     if len(labels) > MOST_COUNTED:
         shown = np.argsort(-found, kind="stable")[:MOST_COUNTED]
-    by_class = None
+    own = None if dataset.weights is None else dataset.weights[known]
+    weights = class_weights = by_class = None
+    if own is not None:
+        weights = np.bincount(codes, own, len(labels))[shown]
     if beside_class:
         c = len(dataset.classes)
         y = dataset.y[known]
-        flat = np.bincount(codes[y >= 0] * c + y[y >= 0], minlength=len(labels) * c)
-        by_class = flat.reshape(len(labels), c)[shown].astype(np.int64)
+        cells, some = codes[y >= 0] * c + y[y >= 0], len(labels) * c
+        counted = np.bincount(cells, minlength=some).reshape(-1, c)
+        by_class = counted[shown].astype(np.int64)
+        if own is not None:
+            added = np.bincount(cells, own[y >= 0], some).reshape(-1, c)
+            class_weights = added[shown]
     names = tuple(labels[i] for i in shown)
-    return LabelCounts(names, found[shown].astype(np.int64), by_class)
+    counts = found[shown].astype(np.int64)
+    return LabelCounts(names, counts, by_class, weights, class_weights)
 
 
 def nearest_share(x: FloatArray, y: IntArray, k: int = 5) -> float | None:

@@ -11,6 +11,8 @@ from workbench.core.results.grouping import drawn_names, merged, most_frequent
 
 #: Texts shown of a string attribute: the most frequent ones.
 MOST_TEXTS = 30
+#: Whole numbers that share a bin, at most; beyond that no tooth is seen.
+MOST_WHOLE = 20
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,7 +52,8 @@ def count_bars(
     Parameters
     ----------
     n_bins : int
-        For numbers and dates.
+        For numbers and dates. Where all numbers are whole and not far apart, each bin
+        holds the same number of whole numbers, and there may be fewer bins.
     by : int, optional
         The nominal column whose labels are told apart, the class by default; -1
         counts all rows together.
@@ -60,7 +63,8 @@ def count_bars(
     labels: tuple[str, ...] = ()
     edges: FloatArray
     if attribute.is_numeric:
-        edges, bins = _number_bins(values, known, n_bins)
+        whole = None if attribute.kind == "date" else whole_edges(values[known], n_bins)
+        edges, bins = _number_bins(values, known, n_bins, whole)
     else:
         shown, bins = _label_bins(values, known, len(attribute.values), attribute.kind)
         labels = tuple(attribute.values[code] for code in shown)
@@ -74,10 +78,41 @@ def count_bars(
     return Bars(edges, counts, bins, groups, labels, tie)
 
 
+def whole_edges(values: FloatArray, n_bins: int) -> FloatArray | None:
+    """Return the edges of bins that whole numbers fill alike, halfway between two.
+
+    Bins of a width that is no whole number would hold now one, now two of them, and
+    show teeth that the data do not have.
+
+    Parameters
+    ----------
+    values : ndarray, shape (n,)
+        No missing ones.
+    n_bins : int
+        At most so many bins are made.
+
+    Returns
+    -------
+    ndarray, shape (b + 1,), or None
+        None where some number is not whole, or `MOST_WHOLE` of them would share a bin.
+    """
+    if not values.size:
+        return None
+    low, high = float(values.min()), float(values.max())
+    width = -((low - high - 1) // n_bins)
+    if not width <= MOST_WHOLE or (values != np.rint(values)).any():
+        return None
+    b = int(-((low - high - 1) // width))
+    return np.asarray(low - 0.5 + width * np.arange(b + 1), np.float64)
+
+
 def _number_bins(
-    values: FloatArray, known: np.ndarray, n_bins: int
+    values: FloatArray, known: np.ndarray, n_bins: int, whole: FloatArray | None
 ) -> tuple[FloatArray, np.ndarray]:
-    if known.any():
+    edges: FloatArray
+    if whole is not None:
+        edges = whole
+    elif known.any():
         edges = np.asarray(np.histogram_bin_edges(values[known], n_bins), np.float64)
     else:
         edges = np.array([0.0, 1.0])

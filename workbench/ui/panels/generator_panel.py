@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -21,6 +21,7 @@ from workbench.api import Dataset
 from workbench.core.program.catalogue import PluginInfo
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
+from workbench.ui.panels.generator_preview import GeneratorPreview
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.numbers import percent
 from workbench.ui.services.plugin_words import trouble_words
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 _ID = Qt.ItemDataRole.UserRole
 _LIST_WIDTH = 176
+#: Milliseconds after the last change of a form until its data are looked at.
+_REST = 300
 
 
 class GeneratePanel(QWidget):
@@ -51,6 +54,9 @@ class GeneratePanel(QWidget):
         self._values: dict[str, dict[str, Any]] = {}  # as left, by generator
         self._shown: PluginInfo | None = None
         self._request = Request(context.jobs, self)
+        self._look_request = Request(context.jobs, self, policy="latest")
+        self._soon = QTimer(self, singleShot=True, interval=_REST)
+        self._soon.timeout.connect(self._look)
         self._build()
         self._lay_out()
         self._list.currentItemChanged.connect(self._on_list_current_item_changed)
@@ -59,6 +65,11 @@ class GeneratePanel(QWidget):
         self._request.done.connect(self._on_request_done)
         self._request.failed.connect(self._on_request_failed)
         self._request.idle.connect(self._show_state)
+        self._request.cancelled.connect(self._on_request_cancelled)
+        self._look_request.done.connect(self.preview.show_preview)
+        self._look_request.failed.connect(self._on_look_failed)
+        self._look_request.idle.connect(self._show_state)
+        self._cancel.clicked.connect(self.cancel)
         context.catalogue.changed.connect(self._fill)
         self.retranslate()
         self._fill()
@@ -74,6 +85,9 @@ class GeneratePanel(QWidget):
         self._make = QPushButton()
         self._make.setObjectName("generate_makeBtn")
         self._make.setDefault(True)
+        self._cancel = QPushButton()
+        self._cancel.setObjectName("generate_cancelBtn")
+        self.preview = GeneratorPreview(self._context.theme)
         self._bayes = QLabel(wordWrap=True)
         self._bayes.setObjectName("generate_bayesLabel")
 
@@ -81,6 +95,7 @@ class GeneratePanel(QWidget):
         foot = QHBoxLayout()
         foot.setSpacing(16)
         foot.addWidget(self._make)
+        foot.addWidget(self._cancel)
         foot.addWidget(self._bayes, 1)
         right = QVBoxLayout()
         right.setSpacing(8)
@@ -91,7 +106,8 @@ class GeneratePanel(QWidget):
         row.setContentsMargins(16, 16, 16, 16)
         row.setSpacing(16)
         row.addWidget(self._list)
-        row.addLayout(right, 1)
+        row.addLayout(right, 3)
+        row.addWidget(self.preview, 4)
 
     # -- what is chosen -------------------------------------------------------------
 
@@ -128,12 +144,52 @@ class GeneratePanel(QWidget):
         )
         self._show_state()
 
+    @Slot()
+    def cancel(self) -> None:
+        """Stop what is made or looked at; the data that are open stay."""
+        self._soon.stop()
+        self._look_request.cancel()
+        self._request.cancel()
+        self._show_state()
+
+    @property
+    def busy(self) -> bool:
+        """Whether data are made or looked at."""
+        return self._request.busy or self._look_request.busy or self._soon.isActive()
+
+    def _look(self) -> None:
+        """Have a small set made by the same rule, while the form is right."""
+        plugin = self.current
+        if plugin is None or self._form.problem or not self.isVisible():
+            return
+        payload = {"id": plugin.id, "params": self._form.values()}
+        title = self.tr("Preview of {}").format(plugin.title)
+        self._look_request.start(
+            "generate_preview", payload, lane="interactive", title=title,
+            plugins=(plugin.id,),
+        )  # fmt: skip
+        self._show_state()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Look at what the form would make."""
+        super().showEvent(event)
+        self._soon.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stop looking."""
+        super().hideEvent(event)
+        self._soon.stop()
+        self._look_request.cancel()
+
     def retranslate(self) -> None:
         """Set the texts in the current language."""
         self._list.setAccessibleName(self.tr("Generators"))
         self._list.setToolTip(self.tr("Rules by which data can be made"))
         self._make.setText(self.tr("Generate"))
         self._make.setToolTip(self.tr("Make the data and open them (Enter)"))
+        self._cancel.setText(self.tr("Cancel"))
+        self._cancel.setToolTip(self.tr("Stop making data; what is open stays"))
+        self.preview.retranslate()
         if self._shown is not None:  # not while this is built
             self._fill()
 
@@ -165,6 +221,7 @@ class GeneratePanel(QWidget):
         problem = self._form.problem
         ready = self.current is not None and not problem and not self._request.busy
         self._make.setEnabled(ready)
+        self._cancel.setEnabled(self._request.busy or self._look_request.busy)
         if problem:
             self._tell(problem, wrong=True)
 
@@ -186,6 +243,8 @@ class GeneratePanel(QWidget):
         self._shown = plugin
         self._tell_about(plugin)
         self._form.show_plugin(plugin, self._values.get(plugin.id))
+        self.preview.show_preview(None)
+        self._soon.start()
 
     def _tell_about(self, plugin: PluginInfo) -> None:
         self._about.setText(f"<b>{plugin.title}</b><br>{plugin.summary}")
@@ -194,6 +253,7 @@ class GeneratePanel(QWidget):
     @Slot()
     def _on_form_changed(self) -> None:
         self._tell("")  # what was told is of other parameters
+        self._soon.start()
         self._show_state()
 
     @Slot(object)
@@ -211,6 +271,15 @@ class GeneratePanel(QWidget):
     @Slot(object)
     def _on_request_failed(self, failure: Failure) -> None:
         self._tell(failure.text, wrong=True)
+
+    @Slot(object)
+    def _on_look_failed(self, failure: Failure) -> None:
+        self.preview.show_preview(None)
+        self._tell(failure.text, wrong=True)
+
+    @Slot()
+    def _on_request_cancelled(self) -> None:
+        self._tell(self.tr("Cancelled; nothing was opened"))
 
     # -- what Qt asks of a widget -------------------------------------------------------
 
@@ -246,7 +315,7 @@ class GenerateWindow(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.panel)
-        self.resize(600, 440)
+        self.resize(920, 480)
         self._retitle()
 
     @Slot(object)

@@ -89,6 +89,10 @@ def test_the_table_of_labels_counts_them_by_class(beside_class):
     labels = LabelCounts(("u", "v"), np.array([3, 4]), by_class)
     summary = sent(ColumnSummary(0, "colour", "nominal", 7, 0, 2, labels=labels))
     table = statistics_table(summary, ("a", "b"))
-    counts = ((1, 0), (2, 4)) if beside_class else ()
-    assert table.headers == ("colour", "rows", *(("a", "b") if beside_class else ()))
-    assert [tuple(c) for c in table.columns] == [("u", "v"), (3, 4), *counts]
+    counts = ((1, 0, 1), (2, 4, 6)) if beside_class else ()
+    heads = ("colour", "rows", "weight", "share, %")
+    assert table.headers == (*heads, *(("a", "b") if beside_class else ()))
+    shares = (42.9, 57.1, 100.0)  # 3 and 4 of 7
+    assert [tuple(c) for c in table.columns] == [
+        ("u", "v", "all"), (3, 4, 7), (3, 4, 7), shares, *counts,
+    ]  # fmt: skip

@@ -33,6 +33,8 @@ class ClassFigures:
         Known and missing values.
     min, q1, median, q3, max, mean, sd : ndarray, shape (c,)
         As of `NumberFigures`; NaN where there are too few values.
+    distinct : ndarray of int, shape (c,), or None
+        Different values.
     """
 
     labels: tuple[str, ...]
@@ -45,6 +47,7 @@ class ClassFigures:
     max: FloatArray
     mean: FloatArray
     sd: FloatArray
+    distinct: IntArray | None = field(default=None, metadata={OMITTED: True})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,11 +60,17 @@ class LabelCounts:
     counts : ndarray of int, shape (l,)
     by_class : ndarray of int, shape (l, c), or None
         None where there is no nominal class beside them.
+    weights : ndarray, shape (l,), or None
+        Sums of the weights of rows; None where all rows weigh 1.
+    class_weights : ndarray, shape (l, c), or None
+        The same by class.
     """
 
     labels: tuple[str, ...]
     counts: IntArray
     by_class: IntArray | None = field(default=None, metadata={OMITTED: True})
+    weights: FloatArray | None = field(default=None, metadata={OMITTED: True})
+    class_weights: FloatArray | None = field(default=None, metadata={OMITTED: True})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -96,6 +105,29 @@ class ColumnSummary:
     numbers: NumberFigures | None = field(default=None, metadata={FLAT: True})
     classes: ClassFigures | None = None
     labels: LabelCounts | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NumberTable:
+    """The figures of all numeric columns, over all rows or over those of one class.
+
+    Attributes
+    ----------
+    group : int
+        The class, -1 for all rows.
+    columns : tuple of int, length m
+        Positions in `Dataset.columns`.
+    n, missing, distinct : ndarray of int, shape (m,)
+    figures : ndarray, shape (m, 7)
+        In the order of `NumberFigures`; NaN where there are too few values.
+    """
+
+    group: int
+    columns: tuple[int, ...]
+    n: IntArray
+    missing: IntArray
+    distinct: IntArray
+    figures: FloatArray
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api import Dataset
-from workbench.compute.describing.describe import summary
+from workbench.compute.describing.describe import number_table, summary
 from workbench.compute.reading.csv.read_csv import guess
 from workbench.core.results.csv_options import CsvGuess
-from workbench.core.results.describing.column_figures import ColumnSummary
+from workbench.core.results.describing.column_figures import ColumnSummary, NumberTable
 
 
 def column(payload: Mapping[str, Any]) -> ColumnSummary:
@@ -25,6 +25,11 @@ def column(payload: Mapping[str, Any]) -> ColumnSummary:
     dataset = Dataset.open(Path(payload["data"]))
     worth = bool(payload.get("worth", True))
     return summary(dataset, int(payload["column"]), worth=worth)
+
+
+def numbers(payload: Mapping[str, Any]) -> NumberTable:
+    """Compute the figures of all numeric columns: ``data``, ``group`` (-1: all rows)."""
+    return number_table(Dataset.open(Path(payload["data"])), int(payload["group"]))
 
 
 def csv_guess(payload: Mapping[str, Any]) -> CsvGuess:

@@ -1,4 +1,4 @@
-"""Task that applies filters to a whole data set."""
+"""Tasks that apply filters to a whole data set, or show what they would do."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api import Dataset
+from workbench.compute.describing.previews import compare
 from workbench.compute.fitting.pipeline import apply_steps
 from workbench.core.learner.filter_steps import steps_from
+from workbench.core.results.describing.data_previews import FilterPreview
 from workbench.core.results.describing.saved_data import FilteredData
 
 
@@ -31,3 +33,16 @@ def run(payload: Mapping[str, Any]) -> FilteredData:
     filtered.save(Path(payload["out"]))
     words = filtered.notes[len(dataset.notes) :]
     return FilteredData(Path(payload["out"]), tuple(words))
+
+
+def preview(payload: Mapping[str, Any]) -> FilterPreview:
+    """Compare a data set before and after filters; nothing is saved.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``folder`` and ``steps`` as of `run`.
+    """
+    dataset = Dataset.open(Path(payload["folder"]))
+    filtered = apply_steps(dataset, steps_from(payload["steps"]))
+    return compare(dataset, filtered, filtered.notes[len(dataset.notes) :])

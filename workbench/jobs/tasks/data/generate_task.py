@@ -1,4 +1,4 @@
-"""Tasks of generators: make a data set, and draw its Bayes-optimal rule."""
+"""Tasks of generators: make a data set or look at one, and draw its optimal rule."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from typing import Any
 
 import numpy as np
 
+from workbench.compute.describing.previews import look_at
 from workbench.compute.pictures.boundary import label_boundary
 from workbench.compute.pictures.regions import Grid
 from workbench.compute.plugins import generate
 from workbench.core.program.json_text import plain
+from workbench.core.results.describing.data_previews import GeneratedPreview
 from workbench.core.results.describing.saved_data import GeneratedData, Generator
 from workbench.core.results.pictures.plane_pictures import OptimalRule
 
@@ -19,6 +21,8 @@ from workbench.core.results.pictures.plane_pictures import OptimalRule
 TRUTH_LEVEL = 256
 #: The optimal boundary bends slowly; what looks like stairs are the cells.
 _SMOOTH = 12
+#: Rows made for a look at what a generator would make.
+PREVIEWED = 1000
 
 
 def run(payload: Mapping[str, Any]) -> GeneratedData:
@@ -40,6 +44,20 @@ def run(payload: Mapping[str, Any]) -> GeneratedData:
     params = dict(plain(generator.get_params(deep=False)))
     made = Generator(params, generate.bayes_error(generator))
     return GeneratedData(Path(payload["folder"]), dataset.n_rows, made)
+
+
+def preview(payload: Mapping[str, Any]) -> GeneratedPreview:
+    """Make a small data set by the same rule and describe it; nothing is saved.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``id`` and ``params`` of the generator.
+    """
+    params = dict(payload.get("params") or {})
+    params["n_rows"] = min(int(params.get("n_rows", PREVIEWED)), PREVIEWED)
+    generator = generate.make_generator(payload["id"], params)
+    return look_at(generator.generate(), PREVIEWED)
 
 
 def truth(payload: Mapping[str, Any]) -> OptimalRule:

@@ -26,6 +26,7 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import AttributesModel, AttributesView
 from workbench.ui.session.editing import DataEditor
 from workbench.ui.widgets.fitted import FittedCombo
+from workbench.ui.widgets.tone import mark_wrong
 
 #: What is known of columns, in any order.
 Figures = Sequence[ColumnSketch | ColumnWorth]
@@ -34,6 +35,8 @@ Figures = Sequence[ColumnSketch | ColumnWorth]
 PORTION_CELLS = 200_000
 #: Ways to rank attributes: what the task ``rank`` calls them; F comes with the list.
 METHODS = ("f-ratio", "info-gain", "gain-ratio", "relieff")
+#: How a text is looked for in the names of attributes.
+WAYS = ("text", "wildcard", "regex")
 
 
 class AttributePanel(QWidget):
@@ -54,6 +57,7 @@ class AttributePanel(QWidget):
         super().__init__()
         self._room, self._editor, self._context = room, editor, room.context
         self._data: Dataset | None = None
+        self._wrong = ""  # of the regular expression in the search field
         self._known: weakref.WeakKeyDictionary[Dataset, Figures] = (
             weakref.WeakKeyDictionary()
         )
@@ -64,6 +68,10 @@ class AttributePanel(QWidget):
         self.view = AttributesView(room.context.theme, self.model)
         self._filter = QLineEdit(clearButtonEnabled=True)
         self._filter.setObjectName("data_findEdit")
+        self._way = FittedCombo("data_findCombo")
+        for way in WAYS:
+            self._way.addItem(way, way)
+        self._tick = self._button("data_tickBtn")
         self._set_class = self._button("data_setClassBtn")
         self._kind = FittedCombo("data_classKindCombo")
         self._drop = self._button("data_dropBtn")
@@ -100,12 +108,19 @@ class AttributePanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
-        layout.addWidget(self._filter)
+        find = QHBoxLayout()
+        find.setSpacing(4)
+        find.addWidget(self._filter, 1)
+        find.addWidget(self._way)
+        find.addWidget(self._tick)
+        layout.addLayout(find)
         layout.addWidget(self.view, 1)
         layout.addLayout(buttons)
 
     def _connect(self) -> None:
-        self._filter.textChanged.connect(self.view.filter)
+        self._filter.textChanged.connect(self._on_find_changed)
+        self._way.currentIndexChanged.connect(self._on_find_changed)
+        self._tick.clicked.connect(self._on_tick_clicked)
         selection = self.view.selectionModel()
         selection.currentRowChanged.connect(self._on_view_current_changed)
         self.model.ticked.connect(self._show_states)
@@ -123,6 +138,20 @@ class AttributePanel(QWidget):
         self._filter.setPlaceholderText(self.tr("Filter attributes"))
         self._filter.setAccessibleName(self.tr("Filter attributes"))
         self.view.setAccessibleName(self.tr("Attributes"))
+        words = self.tr("contains"), self.tr("wildcard"), self.tr("regex")
+        for k, text in enumerate(words):
+            self._way.setItemText(k, text)
+        self._way.setAccessibleName(self.tr("How names are compared"))
+        self._way.setToolTip(
+            self.tr(
+                "contains: the text anywhere in a name\n"
+                "wildcard: the whole name, * for anything, ? for one character\n"
+                "regex: a regular expression found anywhere in a name"
+            )
+        )
+        self._tick.setToolTip(
+            self.tr("Tick exactly the attributes that the search field finds")
+        )
         self._set_class.setText(self.tr("Set class"))
         self._set_class.setToolTip(self.tr("Make the chosen attribute the class"))
         self._drop.setText(self.tr("Drop"))
@@ -141,12 +170,12 @@ class AttributePanel(QWidget):
         )
         self._kind.setAccessibleName(self.tr("The class is"))
         self._kind.setToolTip(self.tr("What the class is: labels or numbers"))
-        words = (
+        measures = (
             self.tr("by F"), self.tr("by info gain"), self.tr("by gain ratio"),
             self.tr("by ReliefF"),
         )  # fmt: skip
         offered = METHODS if "rank" in TASKS else METHODS[:1]
-        _refill(self._method, words[: len(offered)], offered)
+        _refill(self._method, measures[: len(offered)], offered)
         self._method.setAccessibleName(self.tr("Measure"))
         self._method.setToolTip(self.tr("How attributes are ranked"))
         self._show_states()
@@ -219,6 +248,37 @@ class AttributePanel(QWidget):
         self._keep.setEnabled(1 < kept < rows)
         self._invert.setEnabled(rows > 1)
         self._top.setEnabled(data is not None and data.has_nominal_class)
+        self._show_found()
+
+    def _show_found(self) -> None:
+        """Say how many attributes the search field finds, on the button that ticks them."""
+        wanted = bool(self._filter.text())
+        n = len(self._found()) if wanted else 0
+        self._tick.setText(self.tr("Tick {n}").format(n=n))
+        self._tick.setEnabled(n > 0)
+
+    def _found(self) -> list[int]:
+        if self._data is None or self._wrong:
+            return []
+        return [c for c in self.view.matches if c != self._data.class_index]
+
+    def _on_find_changed(self) -> None:
+        text, way = self._filter.text(), str(self._way.currentData())
+        before, self._wrong = self._wrong, self.view.filter(text, way)
+        mark_wrong(self._filter, bool(self._wrong))
+        self._filter.setToolTip(self._wrong)
+        self._filter.setAccessibleDescription(self._wrong)
+        if self._wrong:
+            self._room.message("warning", self._wrong)
+        elif before:
+            self._room.clear_message()
+        self._show_found()
+
+    def _on_tick_clicked(self) -> None:
+        self.model.tick(self._found())
+        n = len(self._found())
+        text = self.tr("%n attribute(s) ticked", "", n)
+        self._context.commands.announced.emit(text)
 
     # -- acting -------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QLocale,
     QPointF,
     QRectF,
+    QRegularExpression,
     QSize,
     QSortFilterProxyModel,
     Qt,
@@ -321,9 +322,45 @@ class AttributesView(Table):
         header.setMinimumSectionSize(24)
         self.setSortingEnabled(True)
 
-    def filter(self, text: str) -> None:
-        """Show only the names that contain a text."""
-        self._filter.setFilterFixedString(text)
+    def filter(self, text: str, way: str = "text") -> str:
+        """Show only the names that match.
+
+        Parameters
+        ----------
+        text : str
+        way : str
+            ``text``: names that contain it. ``wildcard``: ``*`` for anything and ``?``
+            for one character, of the whole name. ``regex``: a regular expression
+            found anywhere in the name. Capitals do not matter.
+
+        Returns
+        -------
+        str
+            What is wrong with a regular expression and at which character; else
+            empty. All names are shown then.
+        """
+        pattern = text if way == "regex" else QRegularExpression.escape(text)
+        if way == "wildcard" and text:
+            pattern = QRegularExpression.wildcardToRegularExpression(text)
+        found = QRegularExpression(
+            pattern, QRegularExpression.PatternOption.CaseInsensitiveOption
+        )
+        if not found.isValid():
+            self._filter.setFilterFixedString("")
+            wrong = self.tr("{error} at character {n}")
+            return wrong.format(
+                error=found.errorString(), n=found.patternErrorOffset() + 1
+            )
+        self._filter.setFilterRegularExpression(found)
+        return ""
+
+    @property
+    def matches(self) -> list[int]:
+        """The positions of the columns shown, in their order."""
+        rows = range(self._filter.rowCount())
+        column = NUMBER
+        found = (self._filter.mapToSource(self._filter.index(r, column)) for r in rows)
+        return sorted(index.row() for index in found)
 
     @property
     def current_column(self) -> int:

@@ -21,6 +21,8 @@ from workbench.ui.drawing.legend import ClassLegend
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import kind_text
 from workbench.ui.rooms.data.class_statistics import (
+    FiguresTable,
+    NumbersView,
     StatisticsView,
     figure_names,
     figure_text,
@@ -39,7 +41,7 @@ _LETTERS = 24
 
 
 class AttributeDetail(QWidget):
-    """Figures above three pages: histogram, by class, missing values.
+    """Figures above four pages: histogram, by class, all numbers, missing values.
 
     Signals
     -------
@@ -75,12 +77,18 @@ class AttributeDetail(QWidget):
         self._log = QCheckBox()
         self._log.setObjectName("data_logCheck")
         self.statistics = StatisticsView()
+        self.numbers = NumbersView(room)
         self.gaps = GapsPanel(room)
         self.tabs = QTabWidget()
         self.tabs.setObjectName("data_detail_tabs")
         self.tabs.setDocumentMode(True)
         self._lay_out()
         self._connect()
+
+    @property
+    def tables(self) -> tuple[FiguresTable, ...]:
+        """The tables of figures."""
+        return self.statistics.view, self.numbers.view
 
     def _lay_out(self) -> None:
         options = FlowRow()
@@ -95,7 +103,7 @@ class AttributeDetail(QWidget):
         column.addWidget(self._legend)
         column.addWidget(self.histogram, 1)
         column.addWidget(options)
-        for shown in (page, self.statistics, self.gaps):
+        for shown in (page, self.statistics, self.numbers, self.gaps):
             self.tabs.addTab(shown, "")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 0, 0, 0)
@@ -117,7 +125,8 @@ class AttributeDetail(QWidget):
     def retranslate(self) -> None:
         """Set the texts in the current language."""
         titles = (
-            self.tr("Histogram"), self.tr("By class"), self.tr("Missing values")
+            self.tr("Histogram"), self.tr("By class"), self.tr("All numbers"),
+            self.tr("Missing values"),
         )  # fmt: skip
         for i, title in enumerate(titles):
             self.tabs.setTabText(i, title)
@@ -139,7 +148,13 @@ class AttributeDetail(QWidget):
         self._layout_combo.setAccessibleName(self.tr("How classes share a bar"))
         self._layout_combo.setToolTip(self.tr("How classes share a bar"))
         self._by.setToolTip(self.tr("Which labels are told apart by colour"))
-        self.statistics.setAccessibleName(self.tr("Figures by class"))
+        self._bins.setToolTip(
+            self.tr(
+                "At most so many bars; of whole numbers each bar holds equally many"
+            )
+        )
+        self.statistics.retranslate()
+        self.numbers.retranslate()
         self.gaps.retranslate()
         self._fill_by(self._data)
         self._describe_histogram()
@@ -157,6 +172,7 @@ class AttributeDetail(QWidget):
             self.figures = None
         elif before is None or before.columns != data.columns:
             self._fill_by(data)
+        self.numbers.show_data(data)
         self.gaps.show_data(data)
 
     def show_column(self, column: int, worth: ColumnWorth) -> None:

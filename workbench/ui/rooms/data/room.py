@@ -148,7 +148,7 @@ class DataRoom(Room):
     def _fit_rows(self) -> None:
         """Make the rows of all tables as high as the text asks."""
         height = max(24, self.fontMetrics().height() + 6)
-        for view in (self.rows.table, self.attributes.view, self.detail.statistics):
+        for view in (self.rows.table, self.attributes.view, *self.detail.tables):
             view.verticalHeader().setDefaultSectionSize(height)
         self.strip.fit_height()
 

@@ -22,6 +22,8 @@ from workbench.api.data import Dataset
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.results.describing.saved_data import FilteredData
 from workbench.ui.room import Room
+from workbench.ui.rooms.data.filter_groups import group_names, grouped, sentence
+from workbench.ui.rooms.data.filter_preview import FilterPreviewWindow
 from workbench.ui.services.plugin_words import trouble_words
 from workbench.ui.widgets.flat_button import ChipDelegate
 from workbench.ui.widgets.form_popup import FormPopup
@@ -107,6 +109,9 @@ class PipelineStrip(QWidget):
         self._left = self._tool("data_filter_leftBtn", "◀")
         self._right = self._tool("data_filter_rightBtn", "▶")
         self._remove = self._tool("data_filter_removeBtn", "✕")
+        self._preview = QPushButton()
+        self._preview.setObjectName("data_filter_previewBtn")
+        self._looked: FilterPreviewWindow | None = None
         self._apply = QPushButton()
         self._apply.setObjectName("data_filter_applyBtn")
         self.hint = QLabel()
@@ -139,6 +144,7 @@ class PipelineStrip(QWidget):
         row.addWidget(self.steps, 1)
         for tool in (self._left, self._right, self._remove):
             row.addWidget(tool)
+        row.addWidget(self._preview)
         row.addWidget(self._apply)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 4)
@@ -160,6 +166,7 @@ class PipelineStrip(QWidget):
         self._left.clicked.connect(self._on_left_clicked)
         self._right.clicked.connect(self._on_right_clicked)
         self._remove.clicked.connect(self.remove_step)
+        self._preview.clicked.connect(self.look)
         self._apply.clicked.connect(self.apply)
         self.popup.taken.connect(self._on_popup_taken)
         self._request.done.connect(self._on_request_done)
@@ -170,6 +177,10 @@ class PipelineStrip(QWidget):
         self._label.setText(self.tr("Filters:"))
         self._more.setText(self.tr("+ more"))
         self._more.setToolTip(self.tr("All filters"))
+        self._preview.setText(self.tr("Preview …"))
+        self._preview.setToolTip(
+            self.tr("Try the steps on a copy and see what would change")
+        )
         self._apply.setText(self.tr("Apply"))
         self._apply.setToolTip(self.tr("Change the data now; each step can be undone"))
         self.hint.setText(
@@ -205,14 +216,12 @@ class PipelineStrip(QWidget):
             button.setText(f"+ {_lower(plugin.title) if plugin else name}")
             button.setToolTip(plugin.summary if plugin else "")
         self._menu.clear()
-        for plugin in known.values():
-            action = QAction(plugin.title, self._menu)
-            words = plugin.id.replace("-", " ").title().replace(" ", "")
-            action.setObjectName(f"data_filter_{words}Act")
-            action.setData(plugin.id)
-            action.setToolTip(plugin.summary)
-            action.triggered.connect(self._on_menu_triggered)
-            self._menu.addAction(action)
+        names = group_names()
+        for group, plugins in grouped(known.values()):
+            section = self._menu.addSection(names[group])
+            section.setObjectName(f"data_filter_{group}SectionAct")
+            for plugin in plugins:
+                self._menu.addAction(self._action(plugin))
         for plugin in self._context.catalogue.broken("filter"):
             action = QAction(plugin.title or plugin.id, self._menu)
             action.setToolTip(trouble_words(plugin))
@@ -220,6 +229,19 @@ class PipelineStrip(QWidget):
             self._menu.addAction(action)
         self._menu.setToolTipsVisible(True)
         self._show_steps()
+
+    def _action(self, plugin: PluginInfo) -> QAction:
+        """Return the entry of a filter: its title, and what it does."""
+        about = sentence(plugin)
+        action = QAction(
+            f"{plugin.title} — {about}" if about else plugin.title, self._menu
+        )
+        words = plugin.id.replace("-", " ").title().replace(" ", "")
+        action.setObjectName(f"data_filter_{words}Act")
+        action.setData(plugin.id)
+        action.setToolTip(plugin.summary)
+        action.triggered.connect(self._on_menu_triggered)
+        return action
 
     def _show_states(self, *_: object) -> None:
         row, n = self.steps.currentRow(), self.steps.count()
@@ -231,7 +253,8 @@ class PipelineStrip(QWidget):
         self._left.setEnabled(0 < row < n)
         self._right.setEnabled(0 <= row < n - 1)
         self._remove.setEnabled(0 <= row < n)
-        self._apply.setEnabled(open_ and n > 0 and not self._waiting)
+        for button in (self._preview, self._apply):
+            button.setEnabled(open_ and n > 0 and not self._waiting)
 
     # -- the steps ----------------------------------------------------------------------
 
@@ -330,6 +353,14 @@ class PipelineStrip(QWidget):
         self.move_step(1)
 
     # -- applying -----------------------------------------------------------------------
+
+    def look(self) -> FilterPreviewWindow:
+        """Try the steps on a copy and show what they would change."""
+        if self._looked is None:
+            self._looked = FilterPreviewWindow(self._room)
+            self._looked.applied.connect(self.apply)
+        self._looked.look()
+        return self._looked
 
     def apply(self) -> None:
         """Run the steps on the data set, each one step of undo, and clear the strip."""

@@ -35,6 +35,24 @@ PAGES: tuple[PageEntry, ...] = (
         group=_attributes,
     ),
     PageEntry(
+        "boxes",
+        ".visualize.groups.boxes_page:BoxesPage",
+        lambda: translate("BoxesPage", "Box and violin plots"),
+        about=lambda: translate(
+            "VisualizeRoom", "Quartiles and densities of numbers by class"
+        ),
+        group=_attributes,
+    ),
+    PageEntry(
+        "mosaic",
+        ".visualize.groups.mosaic_page:MosaicPage",
+        lambda: translate("MosaicPage", "Mosaic"),
+        about=lambda: translate(
+            "VisualizeRoom", "Two nominal attributes: areas are numbers of rows"
+        ),
+        group=_attributes,
+    ),
+    PageEntry(
         "biplot",
         ".visualize.biplot.biplot_page:BiplotPage",
         lambda: translate("BiplotPage", "PCA biplot"),
@@ -50,6 +68,31 @@ PAGES: tuple[PageEntry, ...] = (
         about=lambda: translate(
             "VisualizeRoom", "Distances of all rows, sorted by class"
         ),
+        group=_rows,
+    ),
+    PageEntry(
+        "map",
+        ".visualize.maps.map_page:MapPage",
+        lambda: translate("MapPage", "t-SNE and MDS"),
+        about=lambda: translate(
+            "VisualizeRoom", "Rows on a plane, near where their distances are small"
+        ),
+        group=_rows,
+    ),
+    PageEntry(
+        "projection",
+        ".visualize.maps.projection_page:ProjectionPage",
+        lambda: translate("ProjectionPage", "Linear projection"),
+        about=lambda: translate(
+            "VisualizeRoom", "Rows along axes of the attributes, to be dragged"
+        ),
+        group=_rows,
+    ),
+    PageEntry(
+        "silhouette",
+        ".visualize.groups.silhouette_page:SilhouettePage",
+        lambda: translate("SilhouettePage", "Silhouettes"),
+        about=lambda: translate("VisualizeRoom", "How well each row lies in its class"),
         group=_rows,
     ),
 )

@@ -1,4 +1,4 @@
-"""The Visualize room: four pictures of all attributes at once."""
+"""The Visualize room: pictures of all attributes and of all rows at once."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LETTERS = 24
 
 
 class VisualizeRoom(Room):
-    """Scatter matrix, parallel coordinates, biplot and distance matrix."""
+    """Scatter matrix, boxes, mosaic, maps, distances and others, one page each."""
 
     room_id = "visualize"
     obeys = frozenset({"data", "scale", "metric", "p", "seed"})
@@ -133,7 +133,7 @@ class VisualizeRoom(Room):
         self._refresh()
 
     def open_page(self, name: str) -> None:
-        """Show ``matrix``, ``parallel``, ``biplot`` or ``distmat``."""
+        """Show a page by its id: ``matrix``, ``parallel``, ``boxes``, ``biplot``, …"""
         self.browser.open(name)
 
     def _refresh(self) -> None:

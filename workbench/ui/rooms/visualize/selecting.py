@@ -73,6 +73,22 @@ class RowSelection(QObject):
             chosen &= (values >= low) & (values <= high)
         self._select(np.flatnonzero(chosen), mode)
 
+    def having(
+        self, view: View, wanted: dict[str, Any], modifiers: Qt.KeyboardModifier
+    ) -> None:
+        """Select the rows of a group, of labels or of a range, which a worker finds.
+
+        Parameters
+        ----------
+        view : View
+        wanted : dict
+            What the task ``rows_with`` is told.
+        modifiers : Qt.KeyboardModifier
+        """
+        self._mode = select_mode(modifiers)
+        payload = {**view.payload, **wanted}
+        self._request.start("rows_with", payload, lane="interactive")
+
     def _ask(self, payload: dict[str, Any], mode: SelectMode) -> None:
         self._mode = mode
         self._request.start("rows_inside", payload, lane="interactive")

@@ -66,6 +66,12 @@ class View:
         """Whether another view is of the very same data, if in other colours."""
         return other is not None and other.data is self.data
 
+    def group_codes(self) -> IntArray:
+        """Return the drawn group of each row; of large sets counted when first asked."""
+        if not len(self.codes) and self.data.n_rows:
+            self.codes = drawn_groups(self.data, self.colour)[0]
+        return self.codes
+
     def attribute(self, column: int) -> Attribute:
         """Return the description of a column."""
         return self.data.attributes[column]

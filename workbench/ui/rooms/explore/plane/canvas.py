@@ -20,7 +20,9 @@ from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.explore.plane.strokes import StrokePreview
 from workbench.ui.rooms.explore.plane.tools import (
     TOOLS,
+    EllipseTool,
     LineTool,
+    NearTool,
     Pointer,
     SprayTool,
     Tool,
@@ -157,12 +159,14 @@ class Canvas(Plot):
         self.viewport().setCursor(arrow if name in ("select", "drag") else cross)
 
     def set_spray(self, count: int, shape: str, radius: float) -> None:
-        """Set how many rows the spray and the line put, and how the cloud looks."""
+        """Set how many rows tools put, how a cloud looks, and how far tools reach."""
         for tool in self.tools.values():
-            if isinstance(tool, SprayTool | LineTool):
+            if isinstance(tool, SprayTool | LineTool | EllipseTool):
                 tool.count = count
-            if isinstance(tool, SprayTool):
-                tool.shape, tool.radius = shape, radius
+            if isinstance(tool, SprayTool | EllipseTool):
+                tool.shape = shape
+            if isinstance(tool, SprayTool | NearTool):
+                tool.radius = radius
 
     def pixel(self) -> tuple[float, float]:
         """Return the size of one pixel in the units of the attributes."""

@@ -29,6 +29,14 @@ from workbench.ui.services.icons import Icons
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.flat_button import ChipDelegate, FlatToolButton
 
+#: The options of each tool that has some.
+_OPTIONS = {
+    "spray": ("count", "shape", "radius"), "line": ("count",),
+    "ellipse": ("count", "shape"), "jitter": ("radius",), "magnet": ("radius",),
+}  # fmt: skip
+#: Tools shown by their sign alone: the row must fit beside the classes.
+_SIGNS_ALONE = ("ellipse", "jitter", "magnet")
+
 
 class ToolBar(QWidget):
     """Chooses the tool and the class that is painted."""
@@ -162,9 +170,14 @@ class ToolBar(QWidget):
     def choose(self, name: str) -> None:
         """Show a tool as the current one, and what it is for."""
         self._buttons[name].setChecked(True)
-        self._spray.setVisible(name in ("spray", "line"))
-        for widget in (self.shape, self._radius_label, self.radius):
-            widget.setVisible(name == "spray")
+        self._spray.setVisible(name in _OPTIONS)
+        shown = _OPTIONS.get(name, ())
+        for part, widgets in (
+            ("count", (self._count_label, self.count)), ("shape", (self.shape,)),
+            ("radius", (self._radius_label, self.radius)),
+        ):  # fmt: skip
+            for widget in widgets:
+                widget.setVisible(part in shown)
         self.hint.setText(self._hints()[name])
 
     def set_classes(self, labels: tuple[str, ...], current: int) -> None:
@@ -243,11 +256,12 @@ class ToolBar(QWidget):
         for tool in TOOLS:
             key = tool.key.name[-1]
             button = self._buttons[tool.name]
-            tip = f"{hints[tool.name]} ({key})"
+            tip = f"{names[tool.name]}: {hints[tool.name]} ({key})"
             if not button.isEnabled():
                 reason = self.tr("Not on principal axes: they move with every row")
                 tip = f"{tip}\n{reason}"
-            button.setText(names[tool.name])
+            alone = tool.name in _SIGNS_ALONE
+            button.setText("" if alone else names[tool.name])
             button.setToolTip(tip)
             button.setAccessibleName(names[tool.name])
 
@@ -261,6 +275,9 @@ class ToolBar(QWidget):
             "drag": self.tr("Drag"),
             "erase": self.tr("Erase"),
             "lasso": self.tr("Lasso"),
+            "ellipse": self.tr("Ellipse"),
+            "jitter": self.tr("Jitter"),
+            "magnet": self.tr("Magnet"),
         }
 
     def _hints(self) -> dict[str, str]:
@@ -278,6 +295,13 @@ class ToolBar(QWidget):
             "erase": self.tr("Hold and move over points to erase them"),
             "lasso": self.tr(
                 "Draw around points: Shift adds, Ctrl removes, Alt intersects"
+            ),
+            "ellipse": self.tr(
+                "Drag an ellipse to fill it with points, right button: second class"
+            ),
+            "jitter": self.tr("Hold and move to shake the points around"),
+            "magnet": self.tr(
+                "Hold and move to pull points together; Shift pushes them apart"
             ),
         }
 

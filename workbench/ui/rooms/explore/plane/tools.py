@@ -260,9 +260,7 @@ class SprayTool(Tool):
         if self.shape == "normal":
             around = self._random.normal(scale=self.radius / 2, size=(self.count, 2))
         else:
-            angle = self._random.uniform(0, 2 * np.pi, self.count)
-            length = self.radius * np.sqrt(self._random.uniform(size=self.count))
-            around = np.column_stack([np.cos(angle), np.sin(angle)]) * length[:, None]
+            around = self.radius * disc(self._random, self.count)
         self.board.add(place + around, self.label(at))
 
 
@@ -289,6 +287,101 @@ class LineTool(Tool):
         start, end = np.array(self._start), np.array(at.place)
         self.board.add(start + steps * (end - start), self.label(at))
         self.board.commit("line")
+
+
+class EllipseTool(Tool):
+    """An ellipse filled with rows, from corner to corner of its rectangle."""
+
+    name, key, paints, places = "ellipse", Qt.Key.Key_C, True, True
+
+    def __init__(self, canvas: Surface) -> None:
+        super().__init__(canvas)
+        self.count, self.shape = 20, "normal"
+        self._random = np.random.default_rng()
+
+    def press(self, at: Pointer) -> None:
+        self._start = at.place
+
+    def drag(self, at: Pointer) -> None:
+        centre, radii = self._ellipse(at)
+        angle = np.linspace(0, 2 * np.pi, 65)
+        around = centre + radii * np.column_stack([np.cos(angle), np.sin(angle)])
+        self.canvas.outline.setData(*around.T)
+
+    def release(self, at: Pointer) -> None:
+        self.canvas.outline.clear()
+        if self.canvas.is_click(self._start, at.place):
+            return
+        centre, radii = self._ellipse(at)
+        if self.shape == "normal":  # the ellipse holds 86 % of the cloud
+            inside = self._random.normal(scale=0.5, size=(self.count, 2))
+        else:
+            inside = disc(self._random, self.count)
+        self.board.add(centre + radii * inside, self.label(at))
+        self.board.commit("ellipse")
+
+    def _ellipse(self, at: Pointer) -> tuple[FloatArray, FloatArray]:
+        start, end = np.array(self._start), np.array(at.place)
+        return (start + end) / 2, np.abs(end - start) / 2
+
+
+def disc(random: np.random.Generator, n: int) -> FloatArray:
+    """Return places spread evenly over the unit disc, shape (n, 2)."""
+    angle = random.uniform(0, 2 * np.pi, n)
+    length = np.sqrt(random.uniform(size=n))
+    return np.column_stack([np.cos(angle), np.sin(angle)]) * length[:, None]
+
+
+class NearTool(Tool):
+    """Moves the rows around the pointer, those near it most."""
+
+    places = True
+
+    def __init__(self, canvas: Surface) -> None:
+        super().__init__(canvas)
+        self.radius = 0.3
+        self._random = np.random.default_rng()
+        self._moved: set[int] = set()
+
+    def press(self, at: Pointer) -> None:
+        self._moved = set()
+        self.drag(at)
+
+    def drag(self, at: Pointer) -> None:
+        offset = self.canvas.positions - at.array
+        far = np.hypot(offset[:, 0], offset[:, 1])
+        rows = np.flatnonzero(far <= self.radius)
+        if rows.size:
+            places = self.canvas.positions[rows]
+            self._moved.update(rows.tolist())
+            step = self.step(offset[rows], at) * (1 - far[rows] / self.radius)[:, None]
+            self.board.move(rows.tolist(), places + step)
+
+    def release(self, at: Pointer) -> None:
+        self.board.commit(self.name, len(self._moved))
+
+    def step(self, offset: FloatArray, at: Pointer) -> FloatArray:
+        """Return how far rows at an offset from the pointer go, shape (m, 2)."""
+        raise NotImplementedError
+
+
+class JitterTool(NearTool):
+    """Shakes the rows around the pointer."""
+
+    name, key = "jitter", Qt.Key.Key_J
+
+    def step(self, offset: FloatArray, at: Pointer) -> FloatArray:
+        return self._random.normal(scale=self.radius / 10, size=offset.shape)
+
+
+class MagnetTool(NearTool):
+    """Pulls the rows around the pointer towards it; with Shift it pushes them away."""
+
+    name, key = "magnet", Qt.Key.Key_M
+
+    def step(self, offset: FloatArray, at: Pointer) -> FloatArray:
+        push = bool(at.modifiers & Modifier.ShiftModifier)
+        return offset * (0.1 if push else -0.1)
 
 
 class DragTool(Tool):
@@ -349,4 +442,7 @@ TOOLS: tuple[type[Tool], ...] = (
     DragTool,
     EraseTool,
     LassoTool,
+    EllipseTool,
+    JitterTool,
+    MagnetTool,
 )

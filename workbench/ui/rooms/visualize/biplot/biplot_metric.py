@@ -58,10 +58,14 @@ class MetricCombo(FittedCombo):
     Parameters
     ----------
     context : Context
+    name : str
+        Its objectName.
     """
 
-    def __init__(self, context: Context) -> None:
-        super().__init__("visualize_biplotMetricCombo")
+    def __init__(
+        self, context: Context, name: str = "visualize_biplotMetricCombo"
+    ) -> None:
+        super().__init__(name)
         self._context = context
         for metric in METRICS:
             self.addItem(metric, metric)

@@ -1,0 +1,1 @@
+"""Pages of groups: boxes and violins, mosaic, silhouettes."""

@@ -1,0 +1,1 @@
+"""Pages of maps: t-SNE and MDS, a linear projection that is dragged."""
