@@ -327,7 +327,7 @@ class Dataset:
         except ModuleNotFoundError:
             expected = "pip install pandas"
             raise Problem("pandas is not installed", expected=expected) from None
-        made = {}
+        made: dict[str, Any] = {}
         for j, attribute in enumerate(self.columns):
             cells = self.column(j)
             known = ~np.isnan(cells)
@@ -375,8 +375,8 @@ class Dataset:
             if attribute.kind == "date":
                 known = date_text
             elif attribute.values:
-                labels = attribute.values
-                known = lambda code, labels=labels: labels[int(code)]  # noqa: E731
+                labels = dict(enumerate(attribute.values))
+                known = labels.__getitem__
             columns.append([None if cell != cell else known(cell) for cell in cells])
             kind: Any = "NUMERIC" if attribute.kind == "numeric" else "STRING"
             kinds.append((attribute.name, list(attribute.values) if attribute.is_nominal else kind))  # fmt: skip
