@@ -371,7 +371,7 @@ class Dataset:
                     where=self.name,
                 )
             cells = self.column(j).tolist()
-            known: Callable[[float], Any] = float
+            known: Any = float
             if attribute.kind == "date":
                 known = date_text
             elif attribute.values:

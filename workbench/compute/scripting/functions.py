@@ -163,7 +163,7 @@ def _cells(results: Any) -> tuple[tuple[str, ...], tuple[str, ...], Any]:
 # -- models ----------------------------------------------------------------------------
 
 
-def save(model: Model, path: str | Path) -> Path:
+def save(model: Any, path: str | Path) -> Path:
     """Write a model that `fit` returned into a model file (.skops); no pickle is in it.
 
     Raises
