@@ -111,8 +111,19 @@ if not Path(__file__).with_name("resources").is_dir() and all(
 def __getattr__(name: str) -> Any:
     # loaded on first use: `import workbench` stays light for the window and workers
     if name in _HOME:
-        return getattr(import_module(_HOME[name]), name)
+        return getattr(_imported(_HOME[name], name), name)
     raise AttributeError(f"module 'workbench' has no attribute {name!r}")
+
+
+def _imported(module: str, name: str) -> Any:
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name is None or not module.startswith(error.name):
+            raise
+        # vecino-metrics has the layers below the window and its jobs
+        about = f"workbench.{name} is not in vecino-metrics but in vecino-workbench"
+        raise AttributeError(about) from None
 
 
 def __dir__() -> list[str]:

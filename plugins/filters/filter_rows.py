@@ -10,7 +10,6 @@ from typing import Self
 
 import numpy as np
 import numpy.typing as npt
-import pandas as pd
 from sklearn.base import BaseEstimator
 
 from workbench.api import (
@@ -280,7 +279,12 @@ class RemoveDuplicates(BaseEstimator):
             _, codes = np.unique(np.asarray(y), return_inverse=True)
             table = np.column_stack([table, codes])
         suspects = _suspects(table)
-        again = pd.DataFrame(table[suspects]).duplicated().to_numpy()
+        codes = [np.unique(c, return_inverse=True)[1] for c in table[suspects].T]
+        again = np.ones(len(suspects), bool)
+        if codes:
+            again[np.unique(np.column_stack(codes), axis=0, return_index=True)[1]] = (
+                False
+            )
         return np.delete(np.arange(len(table)), suspects[again]).astype(np.int64)
 
 
@@ -293,4 +297,5 @@ def _suspects(table: FloatArray) -> IntArray:
     with np.errstate(over="ignore", invalid="ignore"):
         for column in table.T:
             key = 0.7548776662 * key + np.where(np.isnan(column), 0.569840291, column)
-    return np.flatnonzero(pd.Series(key).duplicated(keep=False)).astype(np.int64)
+    _, kind, counts = np.unique(key, return_inverse=True, return_counts=True)
+    return np.flatnonzero(counts[kind] > 1).astype(np.int64)

@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
-from importlib import import_module
 from pathlib import Path
 from typing import IO, Any, Literal, cast
 
@@ -15,6 +14,7 @@ import numpy.typing as npt
 
 from workbench.api.did_you_mean import instead_of
 from workbench.api.html import html_note, html_table
+from workbench.api.library import library
 from workbench.api.problems import Problem
 
 FloatArray = npt.NDArray[np.float64]
@@ -322,11 +322,7 @@ class Dataset:
         Problem
             When pandas is not installed.
         """
-        try:  # by name: the process of the window never imports it
-            pandas = import_module("pandas")
-        except ModuleNotFoundError:
-            expected = "pip install pandas"
-            raise Problem("pandas is not installed", expected=expected) from None
+        pandas = library("pandas")  # the process of the window never asks
         made: dict[str, Any] = {}
         for j, attribute in enumerate(self.columns):
             cells = self.column(j)

@@ -6,7 +6,7 @@ import platform
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
@@ -337,8 +337,15 @@ def _versions() -> dict[str, str]:
     return {
         "workbench": __version__,
         "python": platform.python_version(),
-        **{name: version(name) for name in LIBRARIES},
+        **{name: found for name in LIBRARIES if (found := _version(name))},
     }
+
+
+def _version(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return ""
 
 
 def _remarks(header: ModelHeader) -> list[str]:

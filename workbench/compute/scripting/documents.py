@@ -11,7 +11,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import is_dataclass
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -21,6 +20,7 @@ from workbench.api import Problem
 from workbench.api.data import FloatArray, IntArray
 from workbench.api.did_you_mean import instead_of
 from workbench.api.html import html_note, html_table
+from workbench.api.library import library
 from workbench.compute.scripting.drawn_picture import Picture
 from workbench.core.program import records
 from workbench.core.program.json_text import plain
@@ -339,7 +339,9 @@ class RunSummary(Document):
         if not file.is_file():
             raise Problem("no such file", expected="results that are still there",
                           where=str(file))  # fmt: skip
-        return pandas_module().read_csv(file, index_col=0 if part != "folds" else None)
+        return library("pandas").read_csv(
+            file, index_col=0 if part != "folds" else None
+        )
 
 
 class Profile(Document):
@@ -496,7 +498,7 @@ def _no_attribute(of: object, name: str, known: Any) -> AttributeError:
 
 def _frame(value: Any, name: str = "value") -> Any:
     """Return plain values as a data frame: a row for each object, entry or row."""
-    pandas = pandas_module()
+    pandas = library("pandas")
     if isinstance(value, Mapping):
         cells = {k: v for k, v in value.items() if not isinstance(v, Mapping)}
         columns = [v for v in cells.values() if isinstance(v, list)]
@@ -509,22 +511,6 @@ def _frame(value: Any, name: str = "value") -> Any:
             return pandas.DataFrame(value)
         return pandas.DataFrame({name: value})
     return pandas.DataFrame({name: [value]})
-
-
-def pandas_module() -> Any:
-    """Return pandas.
-
-    Raises
-    ------
-    Problem
-        When it is not installed.
-    """
-    try:
-        return import_module("pandas")
-    except ModuleNotFoundError:
-        raise Problem(
-            "pandas is not installed", expected="pip install pandas"
-        ) from None
 
 
 def _lines(content: Mapping[str, Any]) -> list[tuple[str, str]]:
