@@ -113,6 +113,14 @@ class Sample(_Sampler):
         Instead of `percent`.
     replace : bool
     random_state : int
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from workbench.bundled.filter_rows import Sample
+    >>> X, y = np.arange(20.0)[:, None], np.repeat([0, 1], 10)
+    >>> len(Sample().fit(X, y).choose_rows(X, y))
+    10
     """
 
     def choose_rows(
@@ -156,6 +164,14 @@ class StratifiedSample(_Sampler):
         Instead of `percent`.
     replace : bool
     random_state : int
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from workbench.bundled.filter_rows import StratifiedSample
+    >>> X, y = np.arange(20.0)[:, None], np.repeat([0, 1], 10)
+    >>> len(StratifiedSample().fit(X, y).choose_rows(X, y))
+    10
     """
 
     def fit(
@@ -244,6 +260,13 @@ class RemoveDuplicates(BaseEstimator):
     ----------
     ignore_class : bool
         Whether rows of different classes may be duplicates.
+
+    Examples
+    --------
+    >>> from workbench.bundled.filter_rows import RemoveDuplicates
+    >>> X, y = [[0.0], [1.0], [0.0], [1.0]], [0, 0, 0, 1]
+    >>> RemoveDuplicates().fit(X, y).choose_rows(X, y)
+    array([0, 1, 3])
     """
 
     plugin: Plugin
