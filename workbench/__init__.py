@@ -1,10 +1,28 @@
 """Vecino Workbench: nearest-neighbour methods and metric learning, seen and measured.
 
+Data go in as files, data frames, arrays or dictionaries (`read`); results are dicts whose
+keys are attributes, too, with ``to_frame()`` and, where there is one, ``figure()``.
+
+====================  ==================================================================
+`read`, `generate`    data sets
+`methods`, `make`     estimators by id: ``workbench.methods.kissnn``
+`evaluate`, `fit`     a learner tested, or trained; `predict`, `save`, `load` its model
+`run`, `compare`      experiments, and the statistics of their scores
+`profile`             how compact the classes are
+`prototypes`          rows that do the work of all
+`distance`            two things measured, the axioms of a metric tested
+`search`              what a search structure costs
+`figure`, `show`      pictures, and the window on your data
+`plugins`             every plugin found
+====================  ==================================================================
+
 Examples
 --------
->>> import workbench
->>> workbench.__version__
+>>> import workbench as wb
+>>> wb.__version__
 '0.1.0'
+>>> wb.evaluate("builtin:wine", "kissnn", cv=5)
+Evaluation(kissnn on wine: accuracy 0.9101, 178 rows judged)
 """
 
 from __future__ import annotations
@@ -19,10 +37,45 @@ from typing import TYPE_CHECKING, Any
 from workbench._version import __version__
 
 if TYPE_CHECKING:
-    from workbench.compute.facade import evaluate, generate, make, plugins, read
+    from workbench.api.data import Dataset
+    from workbench.api.problems import Problem
+    from workbench.compute.facade import evaluate, fit, generate, make, plugins, read
+    from workbench.compute.scripting.functions import (
+        compare,
+        distance,
+        figure,
+        load,
+        predict,
+        profile,
+        prototypes,
+        save,
+        search,
+        show,
+    )
+    from workbench.compute.scripting.method_index import methods
+    from workbench.jobs.experiment.script_run import run
 
-__all__ = ["__version__", "evaluate", "generate", "make", "plugins", "read"]
+#: The public names, by the module that is imported when one is asked for.
+_HOMES = {
+    "workbench.api.data": ("Dataset",),
+    "workbench.api.problems": ("Problem",),
+    "workbench.compute.facade": (
+        "evaluate", "fit", "generate", "make", "plugins", "read",
+    ),
+    "workbench.compute.scripting.functions": (
+        "compare", "distance", "figure", "load", "predict", "profile", "prototypes",
+        "save", "search", "show",
+    ),
+    "workbench.compute.scripting.method_index": ("methods",),
+    "workbench.jobs.experiment.script_run": ("run",),
+}  # fmt: skip
+_HOME = {name: module for module, names in _HOMES.items() for name in names}
 
+__all__ = [
+    "Dataset", "Problem", "__version__", "compare", "distance", "evaluate", "figure",
+    "fit", "generate", "load", "make", "methods", "plugins", "predict", "profile",
+    "prototypes", "read", "run", "save", "search", "show",
+]  # fmt: skip
 
 _FOLDERS = {"workbench.bundled": "plugins", "workbench.resources": "resources"}
 
@@ -57,6 +110,21 @@ if not Path(__file__).with_name("resources").is_dir() and all(
 
 def __getattr__(name: str) -> Any:
     # loaded on first use: `import workbench` stays light for the window and workers
-    if name in __all__:
-        return getattr(import_module("workbench.compute.facade"), name)
+    if name in _HOME:
+        return getattr(_imported(_HOME[name], name), name)
     raise AttributeError(f"module 'workbench' has no attribute {name!r}")
+
+
+def _imported(module: str, name: str) -> Any:
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name is None or not module.startswith(error.name):
+            raise
+        # vecino-metrics has the layers below the window and its jobs
+        about = f"workbench.{name} is not in vecino-metrics but in vecino-workbench"
+        raise AttributeError(about) from None
+
+
+def __dir__() -> list[str]:
+    return sorted({*__all__, "api", "bundled"})

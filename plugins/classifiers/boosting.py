@@ -82,6 +82,14 @@ class GradientBoosting(WrappedClassifier, ClassifierMixin, BaseEstimator):
         None when only one class was seen.
     n_iter_ : int
         Rounds done.
+
+    Examples
+    --------
+    >>> from workbench.bundled.boosting import GradientBoosting
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> GradientBoosting(max_iter=5).fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

@@ -89,6 +89,14 @@ class Cases(ClassifierMixin, BaseEstimator):
         How many cases were forgotten.
     attributes_ : tuple of Attribute
     n_features_in_ : int
+
+    Examples
+    --------
+    >>> from workbench.bundled.cases import Cases
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> Cases().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

@@ -133,6 +133,14 @@ class DensityBayes(KeptSearch, ClassifierMixin, BaseEstimator):
     width_ : float
         The width used.
     n_features_in_ : int
+
+    Examples
+    --------
+    >>> from workbench.bundled.density_bayes import DensityBayes
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> DensityBayes().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

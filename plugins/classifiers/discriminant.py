@@ -111,6 +111,14 @@ class LDA(_Gaussian, ClassifierMixin, BaseEstimator):
     means_ : ndarray, shape (n_classes, d)
     model_ : Pipeline or None
         None when only one class was seen.
+
+    Examples
+    --------
+    >>> from workbench.bundled.discriminant import LDA
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> LDA().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(self, shrinkage: float | None = 0.0) -> None:
@@ -182,6 +190,14 @@ class QDA(_Gaussian, ClassifierMixin, BaseEstimator):
     means_ : ndarray, shape (n_classes, d)
     model_ : Pipeline or None
         None when only one class was seen.
+
+    Examples
+    --------
+    >>> from workbench.bundled.discriminant import QDA
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> QDA().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(self, regularisation: float = 0.001) -> None:

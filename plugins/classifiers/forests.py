@@ -176,6 +176,14 @@ class RandomForest(_Forest, WrappedClassifier, ClassifierMixin, BaseEstimator):
     classes_ : ndarray, shape (n_classes,)
     model_ : RandomForestClassifier or None
         None when only one class was seen.
+
+    Examples
+    --------
+    >>> from workbench.bundled.forests import RandomForest
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> RandomForest(n_estimators=5).fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def _make(self) -> RandomForestClassifier:
@@ -214,6 +222,14 @@ class ExtraTrees(_Forest, WrappedClassifier, ClassifierMixin, BaseEstimator):
     classes_ : ndarray, shape (n_classes,)
     model_ : ExtraTreesClassifier or None
         None when only one class was seen.
+
+    Examples
+    --------
+    >>> from workbench.bundled.forests import ExtraTrees
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> ExtraTrees(n_estimators=5).fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def _make(self) -> ExtraTreesClassifier:
@@ -245,6 +261,14 @@ class ForestRegression(_Forest, WrappedRegressor, RegressorMixin, BaseEstimator)
     Attributes
     ----------
     model_ : RandomForestRegressor
+
+    Examples
+    --------
+    >>> from workbench.bundled.forests import ForestRegression
+    >>> X = [[0.0], [1.0], [2.0], [3.0], [4.0], [5.0]]
+    >>> y = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]
+    >>> ForestRegression(n_estimators=5).fit(X, y).predict([[2.0]]).round(2)
+    array([1.8])
     """
 
     def __init__(

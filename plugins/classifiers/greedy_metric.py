@@ -95,6 +95,14 @@ class GreedyMetric(KeptSearch, NeighbourVotes, ClassifierMixin, BaseEstimator):
         What went differently than asked.
     classes_ : ndarray, shape (n_classes,)
     n_features_in_ : int
+
+    Examples
+    --------
+    >>> from workbench.bundled.greedy_metric import GreedyMetric
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> GreedyMetric().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

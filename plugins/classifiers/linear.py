@@ -93,6 +93,14 @@ class Logistic(WrappedClassifier, ClassifierMixin, BaseEstimator):
         None when only one class was seen.
     n_iter_ : int
         Iterations done.
+
+    Examples
+    --------
+    >>> from workbench.bundled.linear import Logistic
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> Logistic().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(self, ridge: float = 1.0, max_iter: int = 1000) -> None:
@@ -187,6 +195,14 @@ class LinearRegression(WrappedRegressor, RegressorMixin, BaseEstimator):
     -----
     Without a ridge, where columns depend on each other, the shortest of the
     coefficient vectors (of standardised attributes) that fit equally well.
+
+    Examples
+    --------
+    >>> from workbench.bundled.linear import LinearRegression
+    >>> X = [[0.0], [1.0], [2.0], [3.0], [4.0], [5.0]]
+    >>> y = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]
+    >>> LinearRegression().fit(X, y).predict([[2.0]]).round(2)
+    array([2.])
     """
 
     def __init__(self, ridge: float = 0.0) -> None:

@@ -132,6 +132,14 @@ class LocalLDA(NeighbourVotes, ClassifierMixin, BaseEstimator):
     -----
     Attributes that are constant in the training rows have no weight. Equal distances
     are won by the lower row number.
+
+    Examples
+    --------
+    >>> from workbench.bundled.local_lda import LocalLDA
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> LocalLDA().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

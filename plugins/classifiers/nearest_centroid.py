@@ -55,6 +55,14 @@ class NearestCentroid(ClassifierMixin, BaseEstimator):
     -----
     The probabilities are those of equally frequent classes whose cells vary around the
     class means as independent Gaussians of the one `variance_`.
+
+    Examples
+    --------
+    >>> from workbench.bundled.nearest_centroid import NearestCentroid
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> NearestCentroid().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     #: `predict` is the likeliest class of `predict_proba`: asking for both is waste.

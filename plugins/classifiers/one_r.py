@@ -182,6 +182,16 @@ class OneR(ClassifierMixin, BaseEstimator):
     attributes_ : tuple of Attribute
     rule_ : Rule
         Of equally good attributes the first's.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from workbench.bundled.one_r import OneR
+    >>> rng = np.random.default_rng(0)
+    >>> X = np.vstack([rng.normal(0, 1, (20, 2)), rng.normal(4, 1, (20, 2))])
+    >>> y = np.repeat([0, 1], 20)
+    >>> OneR().fit(X, y).predict([[0.0, 0.0], [4.0, 4.0]])
+    array([0, 1])
     """
 
     #: `predict` is the likeliest class of `predict_proba`: one answer serves both.

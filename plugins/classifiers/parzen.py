@@ -100,6 +100,14 @@ class Parzen(KeptSearch, ClassifierMixin, BaseEstimator):
     Labels and missing values are read as `knn` reads them. A row's weight multiplies
     its vote. A variable width of 0 (k + 1 rows in the place of the query) leaves the
     vote to the rows in that place. Under a Gaussian nobody is outside the window.
+
+    Examples
+    --------
+    >>> from workbench.bundled.parzen import Parzen
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> Parzen().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     #: `predict` is the likeliest class of `predict_proba`: one search serves both.

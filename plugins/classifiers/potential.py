@@ -146,6 +146,14 @@ class Potential(KeptSearch, ClassifierMixin, BaseEstimator):
     attributes_ : tuple of Attribute
     note_ : str
         What is left to say: errors that no sweep mended.
+
+    Examples
+    --------
+    >>> from workbench.bundled.potential import Potential
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> Potential().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

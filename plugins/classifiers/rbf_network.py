@@ -69,6 +69,14 @@ class RBFNetwork(ClassifierMixin, BaseEstimator):
     n_features_in_ : int
     note_ : str
         What went differently than asked.
+
+    Examples
+    --------
+    >>> from workbench.bundled.rbf_network import RBFNetwork
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> RBFNetwork().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

@@ -110,6 +110,14 @@ class RandomKNN(ClassifierMixin, BaseEstimator):
     classes_ : ndarray, shape (n_classes,)
     n_features_in_ : int
     attributes_ : tuple of Attribute
+
+    Examples
+    --------
+    >>> from workbench.bundled.rknn import RandomKNN
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> RandomKNN(n_members=5).fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     #: `predict` is the likeliest class of `predict_proba`: one search serves both.

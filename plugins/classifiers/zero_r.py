@@ -40,6 +40,14 @@ class ZeroR(ClassifierMixin, BaseEstimator):
     Notes
     -----
     The probability of a class is (count + 1) / (rows + classes), as in Weka's ZeroR.
+
+    Examples
+    --------
+    >>> from workbench.bundled.zero_r import ZeroR
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> ZeroR().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 0])
     """
 
     #: `predict` is the likeliest class of `predict_proba`: one answer serves both.

@@ -94,6 +94,14 @@ class AdaBoost(Committee, ClassifierMixin, BaseEstimator):
     References
     ----------
     Y. Freund and R. E. Schapire (1996), Experiments with a new boosting algorithm.
+
+    Examples
+    --------
+    >>> from workbench.bundled.adaboost import AdaBoost
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> AdaBoost(n_estimators=5).fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

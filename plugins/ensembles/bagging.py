@@ -95,6 +95,14 @@ class Bagging(Committee, ClassifierMixin, BaseEstimator):
     References
     ----------
     L. Breiman (1996), Bagging predictors, Machine Learning 24, 123-140.
+
+    Examples
+    --------
+    >>> from workbench.bundled.bagging import Bagging
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> Bagging(n_estimators=3).fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

@@ -97,6 +97,14 @@ class Stacking(Committee, ClassifierMixin, BaseEstimator):
     References
     ----------
     D. H. Wolpert (1992), Stacked generalization, Neural Networks 5.
+
+    Examples
+    --------
+    >>> from workbench.bundled.stacking import Stacking
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> Stacking().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

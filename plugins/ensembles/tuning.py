@@ -143,6 +143,16 @@ class ParameterSearch(Committee, ClassifierMixin, BaseEstimator):
     -----
     Weights of rows count in training, where the classifier honours them, and in the
     accuracies.
+
+    Examples
+    --------
+    >>> from workbench.bundled.tuning import ParameterSearch
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> ParameterSearch(grid="n_neighbors=1,3").fit(X, y).predict(
+    ...     [[0.2, 0.1], [3.1, 0.2]]
+    ... )
+    array([0, 1])
     """
 
     def __init__(

@@ -85,6 +85,14 @@ class Voting(Committee, ClassifierMixin, BaseEstimator):
     ----------
     J. Kittler, M. Hatef, R. P. W. Duin, J. Matas (1998), On combining classifiers,
     IEEE Transactions on Pattern Analysis and Machine Intelligence 20.
+
+    Examples
+    --------
+    >>> from workbench.bundled.voting import Voting
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> Voting().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

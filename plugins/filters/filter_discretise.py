@@ -95,6 +95,19 @@ class Discretise(ColumnFilter, TransformerMixin, BaseEstimator):
     Notes
     -----
     Kononenko's criterion, the other option of Weka's filter, is not offered.
+
+    Examples
+    --------
+    >>> from workbench.bundled.filter_discretise import Discretise
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> Discretise().fit(X, y).transform(X)
+    array([[0., 4.],
+           [0., 0.],
+           [0., 9.],
+           [9., 2.],
+           [9., 7.],
+           [9., 0.]])
     """
 
     def __init__(

@@ -66,6 +66,17 @@ class OneHot(ColumnFilter, TransformerMixin, BaseEstimator):
         By column, the codes that get a column of their own.
     attributes_ : tuple of Attribute
         Named ``attribute=label``.
+
+    Examples
+    --------
+    >>> from workbench.api import Attribute
+    >>> from workbench.bundled.filter_labels import OneHot
+    >>> columns = (
+    ...     Attribute("colour", "nominal", ("red", "green", "blue")),
+    ...     Attribute("x"),
+    ... )
+    >>> OneHot().fit([[0, 1.5], [2, 0.5]], attributes=columns).transform([[2, 3.0]])
+    array([[0., 0., 1., 3.]])
     """
 
     def __init__(self, attributes: str = "", drop: str = "none") -> None:
@@ -156,6 +167,19 @@ class NominalFromNumeric(ColumnFilter, TransformerMixin, BaseEstimator):
     values_ : dict of int to ndarray of float64
         By column, the distinct training values, ascending.
     attributes_ : tuple of Attribute
+
+    Examples
+    --------
+    >>> from workbench.bundled.filter_labels import NominalFromNumeric
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> NominalFromNumeric().fit(X, y).transform(X)
+    array([[0., 2.],
+           [2., 0.],
+           [1., 4.],
+           [4., 1.],
+           [5., 3.],
+           [3., 0.]])
     """
 
     def __init__(self, attributes: str = "") -> None:

@@ -70,6 +70,12 @@ class NoiseAttribute(ColumnFilter, TransformerMixin, BaseEstimator):
     ----------
     attributes_ : tuple of Attribute
         Those that went in, then ``noise1``, ``noise2``, ….
+
+    Examples
+    --------
+    >>> from workbench.bundled.filter_noise import NoiseAttribute
+    >>> NoiseAttribute().fit([[0.0], [1.0], [2.0]]).transform([[0.5]]).shape
+    (1, 2)
     """
 
     plugin: Plugin
@@ -156,6 +162,17 @@ class LabelNoise(BaseEstimator):
     ----------
     percent : float
         Exactly this share of the rows with a known class, rounded, changes.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from workbench.api import Attribute
+    >>> from workbench.bundled.filter_noise import LabelNoise
+    >>> y, label = np.repeat([0, 1], 10), Attribute("class", "nominal", ("a", "b"))
+    >>> filter_ = LabelNoise(percent=20.0).fit(np.zeros((20, 1)), y)
+    >>> noisy = filter_.relabel_training(y, label)
+    >>> int((noisy != y).sum())
+    4
     """
 
     plugin: Plugin

@@ -80,6 +80,13 @@ class PrincipalComponents(ColumnFilter, TransformerMixin, BaseEstimator):
         Fitted; None where there is no such column.
     attributes_ : tuple of Attribute
         ``pc1``, ``pc2``, …, then the columns not chosen.
+
+    Examples
+    --------
+    >>> from workbench.bundled.filter_pca import PrincipalComponents
+    >>> X = [[0.0, 0.1], [1.0, 0.9], [2.0, 2.1], [3.0, 2.9]]
+    >>> PrincipalComponents().fit(X).transform(X).shape
+    (4, 2)
     """
 
     def __init__(

@@ -60,6 +60,18 @@ class Relabel(ColumnFilter, TransformerMixin, BaseEstimator):
     codes_ : ndarray of float64
         The new code of each old one.
     attributes_ : tuple of Attribute
+
+    Examples
+    --------
+    >>> from workbench.api import Attribute
+    >>> from workbench.bundled.filter_relabel import Relabel
+    >>> columns = (
+    ...     Attribute("colour", "nominal", ("red", "green", "blue")),
+    ...     Attribute("x"),
+    ... )
+    >>> merged = Relabel(attribute="colour", mapping="red=warm, green=cold, blue=cold")
+    >>> merged.fit([[0, 1.5], [2, 0.5]], attributes=columns).transform([[2, 3.0]])
+    array([[1., 3.]])
     """
 
     def __init__(self, attribute: str = "", mapping: str = "") -> None:

@@ -77,6 +77,14 @@ class ReplaceMissing(ColumnFilter, TransformerMixin, BaseEstimator):
     ranges_ : ndarray of float64, shape (d,)
         The training ranges, for ``k-nn`` only; 1 for labels and constant columns.
     attributes_ : tuple of Attribute
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from workbench.bundled.filter_replace_missing import ReplaceMissing
+    >>> ReplaceMissing().fit([[1.0], [3.0]]).transform([[np.nan], [5.0]])
+    array([[2.],
+           [5.]])
     """
 
     def __init__(

@@ -10,7 +10,6 @@ from typing import Self
 
 import numpy as np
 import numpy.typing as npt
-import pandas as pd
 from sklearn.base import BaseEstimator
 
 from workbench.api import (
@@ -114,6 +113,14 @@ class Sample(_Sampler):
         Instead of `percent`.
     replace : bool
     random_state : int
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from workbench.bundled.filter_rows import Sample
+    >>> X, y = np.arange(20.0)[:, None], np.repeat([0, 1], 10)
+    >>> len(Sample().fit(X, y).choose_rows(X, y))
+    10
     """
 
     def choose_rows(
@@ -157,6 +164,14 @@ class StratifiedSample(_Sampler):
         Instead of `percent`.
     replace : bool
     random_state : int
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from workbench.bundled.filter_rows import StratifiedSample
+    >>> X, y = np.arange(20.0)[:, None], np.repeat([0, 1], 10)
+    >>> len(StratifiedSample().fit(X, y).choose_rows(X, y))
+    10
     """
 
     def fit(
@@ -245,6 +260,13 @@ class RemoveDuplicates(BaseEstimator):
     ----------
     ignore_class : bool
         Whether rows of different classes may be duplicates.
+
+    Examples
+    --------
+    >>> from workbench.bundled.filter_rows import RemoveDuplicates
+    >>> X, y = [[0.0], [1.0], [0.0], [1.0]], [0, 0, 0, 1]
+    >>> RemoveDuplicates().fit(X, y).choose_rows(X, y)
+    array([0, 1, 3])
     """
 
     plugin: Plugin
@@ -280,7 +302,12 @@ class RemoveDuplicates(BaseEstimator):
             _, codes = np.unique(np.asarray(y), return_inverse=True)
             table = np.column_stack([table, codes])
         suspects = _suspects(table)
-        again = pd.DataFrame(table[suspects]).duplicated().to_numpy()
+        codes = [np.unique(c, return_inverse=True)[1] for c in table[suspects].T]
+        again = np.ones(len(suspects), bool)
+        if codes:
+            again[np.unique(np.column_stack(codes), axis=0, return_index=True)[1]] = (
+                False
+            )
         return np.delete(np.arange(len(table)), suspects[again]).astype(np.int64)
 
 
@@ -293,4 +320,5 @@ def _suspects(table: FloatArray) -> IntArray:
     with np.errstate(over="ignore", invalid="ignore"):
         for column in table.T:
             key = 0.7548776662 * key + np.where(np.isnan(column), 0.569840291, column)
-    return np.flatnonzero(pd.Series(key).duplicated(keep=False)).astype(np.int64)
+    _, kind, counts = np.unique(key, return_inverse=True, return_counts=True)
+    return np.flatnonzero(counts[kind] > 1).astype(np.int64)

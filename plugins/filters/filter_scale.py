@@ -135,6 +135,13 @@ class ZScore(_Scaler):
     ----------
     attributes : str
         Names separated by commas; empty for all numeric ones.
+
+    Examples
+    --------
+    >>> from workbench.bundled.filter_scale import ZScore
+    >>> ZScore().fit([[1.0], [3.0]]).transform([[1.0], [5.0]])
+    array([[-1.],
+           [ 3.]])
     """
 
     def __init__(self, attributes: str = "") -> None:
@@ -163,6 +170,13 @@ class MinMax(_Scaler):
         Names separated by commas; empty for all numeric ones.
     low, high : float
         The range; a constant column becomes `low`.
+
+    Examples
+    --------
+    >>> from workbench.bundled.filter_scale import MinMax
+    >>> MinMax().fit([[1.0], [3.0]]).transform([[1.0], [2.0]])
+    array([[0. ],
+           [0.5]])
     """
 
     def __init__(
@@ -218,6 +232,12 @@ class Robust(_Scaler):
     ----------
     attributes : str
         Names separated by commas; empty for all numeric ones.
+
+    Examples
+    --------
+    >>> from workbench.bundled.filter_scale import Robust
+    >>> Robust().fit([[1.0], [2.0], [3.0], [4.0], [90.0]]).transform([[5.0]])
+    array([[1.]])
     """
 
     def __init__(self, attributes: str = "") -> None:

@@ -124,6 +124,19 @@ class Select(_Selection):
         is the name of an attribute is never read as a position. Empty: all.
     invert : bool
         Drop them instead.
+
+    Examples
+    --------
+    >>> from workbench.api import Attribute
+    >>> from workbench.bundled.filter_select import Select
+    >>> columns = (
+    ...     Attribute("colour", "nominal", ("red", "green", "blue")),
+    ...     Attribute("x"),
+    ... )
+    >>> Select(attributes="x").fit([[0, 1.5], [2, 0.5]], attributes=columns).transform(
+    ...     [[2, 3.0]]
+    ... )
+    array([[3.]])
     """
 
     def __init__(self, attributes: str = "", invert: bool = False) -> None:
@@ -251,6 +264,19 @@ class SelectRanked(_Selection):
         Of all columns; NaN where the measure does not apply.
     ranking_ : ndarray of int64
         The columns that have a score, best first.
+
+    Examples
+    --------
+    >>> from workbench.bundled.filter_select import SelectRanked
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> SelectRanked().fit(X, y).transform(X)
+    array([[0. , 0.2],
+           [0.3, 0. ],
+           [0.1, 0.4],
+           [3. , 0.1],
+           [3.2, 0.3],
+           [2.9, 0. ]])
     """
 
     def __init__(
@@ -381,6 +407,19 @@ class SelectForward(_Greedy):
         Rows that vote.
     n_attributes : int or None
         At most so many attributes.
+
+    Examples
+    --------
+    >>> from workbench.bundled.filter_select import SelectForward
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> SelectForward().fit(X, y).transform(X)
+    array([[0. ],
+           [0.3],
+           [0.1],
+           [3. ],
+           [3.2],
+           [2.9]])
     """
 
     _forward = True
@@ -406,6 +445,19 @@ class SelectBackward(_Greedy):
         Rows that vote.
     n_attributes : int or None
         At least so many attributes stay.
+
+    Examples
+    --------
+    >>> from workbench.bundled.filter_select import SelectBackward
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> SelectBackward().fit(X, y).transform(X)
+    array([[0.2],
+           [0. ],
+           [0.4],
+           [0.1],
+           [0.3],
+           [0. ]])
     """
 
     _forward = False

@@ -78,6 +78,15 @@ class StringToWords(ColumnFilter, TransformerMixin, BaseEstimator):
         Fitted; None where there is no such column.
     attributes_ : tuple of Attribute
         The columns not chosen, then ``word=…`` in alphabetical order.
+
+    Examples
+    --------
+    >>> from workbench.api import Attribute
+    >>> from workbench.bundled.filter_words import StringToWords
+    >>> column = Attribute("text", "string", ("a big cat", "a cat and a dog"))
+    >>> StringToWords().fit([[0], [1]], attributes=(column,)).transform([[1], [0]])
+    array([[1., 0., 1., 1.],
+           [0., 1., 1., 0.]])
     """
 
     def __init__(

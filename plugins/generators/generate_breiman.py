@@ -74,7 +74,15 @@ class _TwoClasses(BalancedGenerator):
     )
 )
 class Twonorm(_TwoClasses, BaseEstimator):
-    """Two unit normals whose best boundary is an oblique plane; error Φ(-2) = 2.28 %."""
+    """Two unit normals whose best boundary is an oblique plane; error Φ(-2) = 2.28 %.
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_breiman import Twonorm
+    >>> data = Twonorm(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 20), ('1', '2'))
+    """
 
     def __init__(
         self,
@@ -123,6 +131,13 @@ class Threenorm(_TwoClasses, BaseEstimator):
     -----
     The three means lie in a plane; what is orthogonal to it tells nothing, so the
     error (10.5 %) is a quadrature over that plane.
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_breiman import Threenorm
+    >>> data = Threenorm(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 20), ('1', '2'))
     """
 
     def __init__(
@@ -194,6 +209,13 @@ class Ring(_TwoClasses, BaseEstimator):
     With m the mean of class 2 the densities are equal on the sphere
     |x - 4/3 m|² = 8/3 (d ln 2 + |m|²/6): the error is exact by two noncentral
     chi-square distributions, 1.24 % for d = 20.
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_breiman import Ring
+    >>> data = Ring(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 20), ('1', '2'))
     """
 
     def __init__(
@@ -265,6 +287,13 @@ class Waveform(BalancedGenerator, BaseEstimator):
     space; noise orthogonal to the plane tells nothing. In the plane the density of a
     class is a side convolved with a normal, known in closed form; the error (about
     14 %) is a quadrature of it.
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_breiman import Waveform
+    >>> data = Waveform(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 21), ('c1', 'c2', 'c3'))
     """
 
     def __init__(

@@ -163,7 +163,15 @@ def _legendre(count: int) -> tuple[FloatArray, FloatArray]:
     )
 )
 class Moons(Curves, BaseEstimator):
-    """Two half circles of radius 1, the lower one moved by (1, 1/2)."""
+    """Two half circles of radius 1, the lower one moved by (1, 1/2).
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_curves import Moons
+    >>> data = Moons(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 2), ('upper', 'lower'))
+    """
 
     def __init__(
         self,
@@ -222,6 +230,13 @@ class Circles(Curves, BaseEstimator):
     At distance r from the centre the density of a circle of radius R is
     exp(-(r² + R²) / 2s²) I₀(r R / s²) / 2πs² (Rice 1944); the error is an integral
     over r alone.
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_curves import Circles
+    >>> data = Circles(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 2), ('outer', 'inner'))
     """
 
     def __init__(
@@ -311,7 +326,15 @@ class Circles(Curves, BaseEstimator):
     )
 )  # fmt: skip
 class Spirals(Curves, BaseEstimator):
-    """Archimedean arms from radius 0.1 to 1.1, each turned by the same angle."""
+    """Archimedean arms from radius 0.1 to 1.1, each turned by the same angle.
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_curves import Spirals
+    >>> data = Spirals(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 2), ('c1', 'c2'))
+    """
 
     def __init__(
         self,
@@ -377,6 +400,13 @@ class SwissRoll(Curves, BaseEstimator):
     -----
     The height tells nothing of the class, so the error is that of the plane (x, z).
     It is None where the noise is too small to integrate (below about 0.15).
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_curves import SwissRoll
+    >>> data = SwissRoll(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 3), ('c1', 'c2', 'c3', 'c4'))
     """
 
     def __init__(

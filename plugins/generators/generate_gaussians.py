@@ -184,6 +184,13 @@ class Gaussians(NormalClasses, BalancedGenerator, BaseEstimator):
     A shared covariance and means in a plane, or own covariances in a plane: quadrature,
     unless the classes are of too different size for it.
     Simplex without correlation: a one-dimensional integral. Else not known.
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_gaussians import Gaussians
+    >>> data = Gaussians(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 2), ('c1', 'c2'))
     """
 
     def __init__(
@@ -307,6 +314,13 @@ class Strips(PlaneGenerator, NormalClasses, BaseEstimator):
         Standard deviations along and across.
     gap, shift : float
         Distance of the centres across and along.
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_gaussians import Strips
+    >>> data = Strips(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 2), ('0', '1'))
     """
 
     def __init__(

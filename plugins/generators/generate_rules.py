@@ -80,6 +80,13 @@ class Led(BalancedGenerator, BaseEstimator):
     Notes
     -----
     The error is the sum over the 2⁷ patterns; 26 % at noise 0.1.
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_rules import Led
+    >>> data = Led(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 7), ('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'))
     """
 
     def __init__(
@@ -191,6 +198,13 @@ class Monks(Table, BaseEstimator):
         Of a sample.
     label_noise : float or None
         None: 0.05 in problem 3, else 0.
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_rules import Monks
+    >>> data = Monks(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((432, 6), ('0', '1'))
     """
 
     def __init__(
@@ -264,6 +278,13 @@ class Balance(Table, BaseEstimator):
         Whether `n_rows` rows are drawn; else all 625.
     n_rows : int
         Of a sample.
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_rules import Balance
+    >>> data = Balance(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((625, 4), ('L', 'B', 'R'))
     """
 
     def __init__(

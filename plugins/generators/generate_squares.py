@@ -69,6 +69,13 @@ class Xor(PlaneGenerator, BaseEstimator):
     -----
     The optimal rule compares the signs of x and y and errs when noise turned exactly
     one of them: 2 q (1 - q), q = Φ(-1 / noise).
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_squares import Xor
+    >>> data = Xor(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 2), ('same', 'different'))
     """
 
     def __init__(
@@ -143,6 +150,13 @@ class Checkerboard(PlaneGenerator, BaseEstimator):
     The difference of the two joint densities is A(x) A(y) / n² with
     A(x) = Σ (-1)ⁱ (Φ((x - i) / s) - Φ((x - i - 1) / s)), so the error is
     (1 - (∫ |A| / n)²) / 2 and the optimal rule looks at the sign of A(x) A(y).
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_squares import Checkerboard
+    >>> data = Checkerboard(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 2), ('black', 'white'))
     """
 
     def __init__(
@@ -226,7 +240,15 @@ class Checkerboard(PlaneGenerator, BaseEstimator):
     )
 )  # fmt: skip
 class Uniform(BalancedGenerator, BaseEstimator):
-    """Rows uniform in [0, 1]ᵈ with a class that no attribute tells; error 1 - 1/c."""
+    """Rows uniform in [0, 1]ᵈ with a class that no attribute tells; error 1 - 1/c.
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_squares import Uniform
+    >>> data = Uniform(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 10), ('c1', 'c2'))
+    """
 
     def __init__(
         self,

@@ -59,6 +59,13 @@ class Irrelevant(Generator, BaseEstimator):
         Factor of the last attribute. It is an irrelevant one, if there is any: above
         1 it drowns the others. Below 1, without irrelevant ones, a relevant one goes
         under.
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_trap import Irrelevant
+    >>> data = Irrelevant(n_rows=50).generate()
+    >>> data.X.shape, data.classes
+    ((50, 20), ('below', 'above'))
     """
 
     def __init__(

@@ -114,6 +114,14 @@ class AxisWeights(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimato
         z.
     start_errors_ : float
         Share of errors with all z_j = 1; `objective_path_` has it after each pass.
+
+    Examples
+    --------
+    >>> from workbench.bundled.axis_weights import AxisWeights
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> AxisWeights().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     objective_name_ = "errors"

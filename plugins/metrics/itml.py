@@ -139,6 +139,14 @@ class ITML(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         xi0 of similar and of dissimilar pairs: bounds of vᵀMv.
 
     See `MetricLearner` for all the others.
+
+    Examples
+    --------
+    >>> from workbench.bundled.itml import ITML
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> ITML().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     bounds_: FloatArray

@@ -98,6 +98,14 @@ class KISSME(
     Notes
     -----
     Singular covariances are inverted on the directions that vary (pseudo-inverse).
+
+    Examples
+    --------
+    >>> from workbench.bundled.kissme import KISSME
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> KISSME().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

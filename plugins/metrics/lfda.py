@@ -112,6 +112,14 @@ class LFDA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     Where S_w is singular, a direction without scatter inside classes has a millionth
     of the scatter of S_b + S_w. Affinities are computed in blocks: memory grows with
     the rows, time with the squares of the sizes of the classes.
+
+    Examples
+    --------
+    >>> from workbench.bundled.lfda import LFDA
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> LFDA().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

@@ -102,6 +102,14 @@ class LSML(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         Relative error of M.
 
     See `MetricLearner` for the attributes.
+
+    Examples
+    --------
+    >>> from workbench.bundled.lsml import LSML
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> LSML().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

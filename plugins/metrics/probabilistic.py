@@ -112,6 +112,14 @@ class Probabilistic(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimato
     -----
     Where a weighting parts the pairs without a mistake the likelihood has no maximum;
     the steps end when it can hardly rise, and `note_` tells.
+
+    Examples
+    --------
+    >>> from workbench.bundled.probabilistic import Probabilistic
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> Probabilistic().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

@@ -86,6 +86,14 @@ class LDAMetric(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator)
     A direction in which classes differ but do not vary (always there with more
     attributes than rows) has an infinite λ. Its variance inside classes is taken for
     a millionth of the whole; `note_` tells.
+
+    Examples
+    --------
+    >>> from workbench.bundled.projections import LDAMetric
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> LDAMetric().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(self, n_neighbors: int = 5, n_components: int | None = None) -> None:
@@ -169,6 +177,14 @@ class PCAMetric(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator)
     ----------
     variances_ : ndarray, shape (r,)
         Of all components of any variance, largest first; divisor n - 1.
+
+    Examples
+    --------
+    >>> from workbench.bundled.projections import PCAMetric
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> PCAMetric().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     #: It looks at the rows alone.
@@ -256,6 +272,14 @@ class Whitening(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator)
         As estimated, divisor n; M is its inverse, on the directions that vary.
     shrinkage_ : float
         0 for ``ml``.
+
+    Examples
+    --------
+    >>> from workbench.bundled.projections import Whitening
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> Whitening().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     #: It looks at the rows alone.

@@ -104,6 +104,14 @@ class RCA(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         C as estimated; M is its inverse on the directions that vary.
     covariance_used_ : str
         The estimator; tells what ``auto`` chose.
+
+    Examples
+    --------
+    >>> from workbench.bundled.rca import RCA
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> RCA().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

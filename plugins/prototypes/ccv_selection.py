@@ -109,6 +109,14 @@ class CcvElimination(_CcvSelector):
     count : int or None
     stop : str
         ``last``: the rows left in the end. ``least``: those at which the CCV was least.
+
+    Examples
+    --------
+    >>> from workbench.bundled.ccv_selection import CcvElimination
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> CcvElimination().fit(X, y).kept_
+    array([2, 5])
     """
 
     begins_with_all = True
@@ -267,6 +275,14 @@ class CcvAddition(_CcvSelector):
     ----------
     control : int
     count : int or None
+
+    Examples
+    --------
+    >>> from workbench.bundled.ccv_selection import CcvAddition
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> CcvAddition().fit(X, y).kept_
+    array([0, 3, 1, 2])
     """
 
     pseudocode = (

@@ -96,6 +96,14 @@ class ForwardEditing(OrderedSelector):
     1. E = {the first row}.
     2. For each further row x in order: if the nearest row of E has another class, E gets x.
     3. Else x is passed over, for good.
+
+    Examples
+    --------
+    >>> from workbench.bundled.condensing import ForwardEditing
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> ForwardEditing().fit(X, y).kept_
+    array([0, 3])
     """
 
     pseudocode = (
@@ -142,6 +150,14 @@ class HartCondensing(OrderedSelector):
 
     Every row outside E is then classified rightly by E, but for identical rows of
     different classes, of which all are kept.
+
+    Examples
+    --------
+    >>> from workbench.bundled.condensing import HartCondensing
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> HartCondensing().fit(X, y).kept_
+    array([0, 3])
     """
 
     pseudocode = (
@@ -187,6 +203,14 @@ class BackwardEditing(OrderedSelector):
     1. E = all rows. For each row x in order: if the nearest other row of E has the class
        of x, E loses x.
     2. Else x stays; so does the last row.
+
+    Examples
+    --------
+    >>> from workbench.bundled.condensing import BackwardEditing
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> BackwardEditing().fit(X, y).kept_
+    array([2, 5])
     """
 
     begins_with_all = True

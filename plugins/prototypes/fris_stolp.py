@@ -75,6 +75,14 @@ class FrisStolp(PrototypeSelector):
         From 0 to 1.
     theta : float
         From -1, below 1.
+
+    Examples
+    --------
+    >>> from workbench.bundled.fris_stolp import FrisStolp
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> FrisStolp().fit(X, y).kept_
+    array([0, 3])
     """
 
     pseudocode = (

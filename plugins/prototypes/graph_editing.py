@@ -151,6 +151,14 @@ class GabrielEditing(_ByDistance):
     2. For each row x: if a graph neighbour (or a row in the same place) has another class,
        x stays.
     3. Else x is dropped.
+
+    Examples
+    --------
+    >>> from workbench.bundled.graph_editing import GabrielEditing
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> GabrielEditing().fit(X, y).kept_
+    array([1, 5])
     """
 
     graph = "gabriel"
@@ -182,6 +190,14 @@ class RelativeNeighbourEditing(_ByDistance):
     2. For each row x: if a graph neighbour (or a row in the same place) has another class,
        x stays.
     3. Else x is dropped.
+
+    Examples
+    --------
+    >>> from workbench.bundled.graph_editing import RelativeNeighbourEditing
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> RelativeNeighbourEditing().fit(X, y).kept_
+    array([1, 5])
     """
 
     graph = "relative-neighbour"
@@ -214,6 +230,14 @@ class DelaunayEditing(_GraphSelector):
 
     The regions of 1-NN do not change. Refused above 5 attributes, and for distances that
     are not Euclidean after a linear map.
+
+    Examples
+    --------
+    >>> from workbench.bundled.graph_editing import DelaunayEditing
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> DelaunayEditing().fit(X, y).kept_
+    array([1, 2, 3, 4, 5])
     """
 
     def _check_distance(self, rows: FloatArray) -> None:

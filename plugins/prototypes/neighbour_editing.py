@@ -108,6 +108,14 @@ class WilsonEditing(_VotingSelector):
     1. For each row x: if most of its k nearest others have another class (of equal votes
        the lowest class code wins), drop x. All rows vote on all rows.
     2. Else x stays.
+
+    Examples
+    --------
+    >>> from workbench.bundled.neighbour_editing import WilsonEditing
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> WilsonEditing().fit(X, y).kept_
+    array([0, 1, 2, 3, 4, 5])
     """
 
     pseudocode = (
@@ -146,6 +154,14 @@ class RepeatedWilson(_VotingSelector):
        x at the end of the round.
     2. Else x stays.
     3. Begin again with the rows left, until a round drops none.
+
+    Examples
+    --------
+    >>> from workbench.bundled.neighbour_editing import RepeatedWilson
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> RepeatedWilson().fit(X, y).kept_
+    array([0, 1, 2, 3, 4, 5])
     """
 
     pseudocode = (
@@ -196,6 +212,14 @@ class AllKNN(_VotingSelector):
     1. For each row x: if for some i = 1 … k most of its i nearest others (all rows take
        part; of equal votes the lowest class code wins) have another class, drop x.
     2. Else x stays.
+
+    Examples
+    --------
+    >>> from workbench.bundled.neighbour_editing import AllKNN
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> AllKNN().fit(X, y).kept_
+    array([0, 1, 2, 3, 4, 5])
     """
 
     pseudocode = (
@@ -230,6 +254,14 @@ class Outliers(_VotingSelector):
 
     1. For each row x: if all of its k nearest others have other classes, drop x.
     2. Else x stays.
+
+    Examples
+    --------
+    >>> from workbench.bundled.neighbour_editing import Outliers
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> Outliers().fit(X, y).kept_
+    array([0, 1, 2, 3, 4, 5])
     """
 
     pseudocode = (
@@ -283,6 +315,14 @@ class TomekLinks(PrototypeSelector):
     1. For each row x with its nearest other y: if x is the nearest other of y, too, and
        their classes differ, drop x (and y, when its turn comes).
     2. Else x stays.
+
+    Examples
+    --------
+    >>> from workbench.bundled.neighbour_editing import TomekLinks
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> TomekLinks().fit(X, y).kept_
+    array([0, 1, 2, 3, 4, 5])
     """
 
     begins_with_all = True

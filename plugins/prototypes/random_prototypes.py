@@ -55,6 +55,14 @@ class RandomPrototypes(PrototypeSelector):
     count : int or None
         Instead of `percent`.
     random_state : int
+
+    Examples
+    --------
+    >>> from workbench.bundled.random_prototypes import RandomPrototypes
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> RandomPrototypes().fit(X, y).kept_
+    array([2, 4])
     """
 
     pseudocode = (

@@ -75,6 +75,14 @@ class Stolp(PrototypeSelector):
     l0 : int
     drop : str
         ``once`` or ``sequential``.
+
+    Examples
+    --------
+    >>> from workbench.bundled.stolp import Stolp
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> Stolp().fit(X, y).kept_
+    array([0, 3])
     """
 
     pseudocode = (

@@ -126,6 +126,14 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
         The width of the weights ``gaussian``.
     note_ : str
         What went differently than asked, as a k above the number of rows.
+
+    Examples
+    --------
+    >>> from workbench.bundled.knn_regression import KNNRegression
+    >>> X = [[0.0], [1.0], [2.0], [3.0], [4.0], [5.0]]
+    >>> y = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]
+    >>> KNNRegression().fit(X, y).predict([[2.0]]).round(2)
+    array([2.])
     """
 
     #: Of models that were saved before there were such weights.

@@ -145,6 +145,14 @@ class LWR(KeptSearch, RegressorMixin, BaseEstimator):
     not determine the coefficients, a ridge of 1e-8 of the scale is added to all but the
     first, which is said (in `note_`, or in a warning of `predict`). Where no row has a
     weight, the nearest one answers.
+
+    Examples
+    --------
+    >>> from workbench.bundled.lwr import LWR
+    >>> X = [[0.0], [1.0], [2.0], [3.0], [4.0], [5.0]]
+    >>> y = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]
+    >>> LWR().fit(X, y).predict([[2.0]]).round(2)
+    array([2.])
     """
 
     def __init__(

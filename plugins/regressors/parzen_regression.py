@@ -82,6 +82,14 @@ class ParzenRegression(KeptSearch, RegressorMixin, BaseEstimator):
     attributes_ : tuple of Attribute
     note_ : str
         What went differently than asked.
+
+    Examples
+    --------
+    >>> from workbench.bundled.parzen_regression import ParzenRegression
+    >>> X = [[0.0], [1.0], [2.0], [3.0], [4.0], [5.0]]
+    >>> y = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]
+    >>> ParzenRegression().fit(X, y).predict([[2.0]]).round(2)
+    array([2.])
     """
 
     def __init__(

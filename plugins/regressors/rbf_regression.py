@@ -54,6 +54,14 @@ class RBFRegression(RegressorMixin, BaseEstimator):
     n_features_in_ : int
     note_ : str
         What went differently than asked.
+
+    Examples
+    --------
+    >>> from workbench.bundled.rbf_regression import RBFRegression
+    >>> X = [[0.0], [1.0], [2.0], [3.0], [4.0], [5.0]]
+    >>> y = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]
+    >>> RBFRegression().fit(X, y).predict([[2.0]]).round(2)
+    array([2.])
     """
 
     def __init__(

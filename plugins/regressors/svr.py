@@ -72,6 +72,14 @@ class SupportVectorRegression(WrappedRegressor, RegressorMixin, BaseEstimator):
     ----------
     centre_, scale_ : float
         Mean and standard deviation of the training target.
+
+    Examples
+    --------
+    >>> from workbench.bundled.svr import SupportVectorRegression
+    >>> X = [[0.0], [1.0], [2.0], [3.0], [4.0], [5.0]]
+    >>> y = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]
+    >>> SupportVectorRegression().fit(X, y).predict([[2.0]]).round(2)
+    array([2.09])
     """
 
     def __init__(

@@ -68,6 +68,14 @@ class TreeRegression(WrappedRegressor, RegressorMixin, BaseEstimator):
     Notes
     -----
     A missing value goes to the side that was better for the training rows.
+
+    Examples
+    --------
+    >>> from workbench.bundled.tree_regression import TreeRegression
+    >>> X = [[0.0], [1.0], [2.0], [3.0], [4.0], [5.0]]
+    >>> y = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]
+    >>> TreeRegression().fit(X, y).predict([[2.0]]).round(2)
+    array([2.5])
     """
 
     def __init__(

@@ -44,6 +44,14 @@ class LeadersSearch(SearchEstimator, BaseEstimator):
         An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
         Exponent of ``minkowski`` and ``weighted``.
+
+    Examples
+    --------
+    >>> from workbench.bundled.search_buckets import LeadersSearch
+    >>> X = [[0.0], [1.0], [2.0], [5.0], [9.0]]
+    >>> distances, rows = LeadersSearch().fit(X).kneighbors([[1.9]], 2)
+    >>> rows
+    array([[2, 1]])
     """
 
     exact = False
@@ -99,6 +107,14 @@ class KMeansSearch(SearchEstimator, BaseEstimator):
         An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
         Exponent of ``minkowski`` and ``weighted``.
+
+    Examples
+    --------
+    >>> from workbench.bundled.search_buckets import KMeansSearch
+    >>> X = [[0.0], [1.0], [2.0], [5.0], [9.0]]
+    >>> distances, rows = KMeansSearch().fit(X).kneighbors([[1.9]], 2)
+    >>> rows
+    array([[2, 1]])
     """
 
     exact = False
@@ -158,6 +174,14 @@ class LSHSearch(SearchEstimator, BaseEstimator):
         An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
         Exponent of ``minkowski`` and ``weighted``.
+
+    Examples
+    --------
+    >>> from workbench.bundled.search_buckets import LSHSearch
+    >>> X = [[0.0], [1.0], [2.0], [5.0], [9.0]]
+    >>> distances, rows = LSHSearch().fit(X).kneighbors([[1.9]], 2)
+    >>> rows
+    array([[2, 1]])
     """
 
     exact = False

@@ -44,6 +44,14 @@ class GraphWalkSearch(SearchEstimator, BaseEstimator):
         An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
         Exponent of ``minkowski`` and ``weighted``.
+
+    Examples
+    --------
+    >>> from workbench.bundled.search_graph import GraphWalkSearch
+    >>> X = [[0.0], [1.0], [2.0], [5.0], [9.0]]
+    >>> distances, rows = GraphWalkSearch().fit(X).kneighbors([[1.9]], 2)
+    >>> rows
+    array([[2, 1]])
     """
 
     exact = False
@@ -105,6 +113,14 @@ class NNDescentSearch(SearchEstimator, BaseEstimator):
         An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
         Exponent of ``minkowski`` and ``weighted``.
+
+    Examples
+    --------
+    >>> from workbench.bundled.search_graph import NNDescentSearch
+    >>> X = [[0.0], [1.0], [2.0], [5.0], [9.0]]
+    >>> distances, rows = NNDescentSearch().fit(X).kneighbors([[1.9]], 2)
+    >>> rows
+    array([[2, 1]])
     """
 
     exact = False
@@ -169,6 +185,14 @@ class HNSWSearch(SearchEstimator, BaseEstimator):
         An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
         Exponent of ``minkowski`` and ``weighted``.
+
+    Examples
+    --------
+    >>> from workbench.bundled.search_graph import HNSWSearch
+    >>> X = [[0.0], [1.0], [2.0], [5.0], [9.0]]
+    >>> distances, rows = HNSWSearch().fit(X).kneighbors([[1.9]], 2)
+    >>> rows
+    array([[2, 1]])
     """
 
     exact = False

@@ -37,6 +37,14 @@ class BruteForceSearch(SearchEstimator, BaseEstimator):
         An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
         Exponent of ``minkowski`` and ``weighted``.
+
+    Examples
+    --------
+    >>> from workbench.bundled.search_scans import BruteForceSearch
+    >>> X = [[0.0], [1.0], [2.0], [5.0], [9.0]]
+    >>> distances, rows = BruteForceSearch().fit(X).kneighbors([[1.9]], 2)
+    >>> rows
+    array([[2, 1]])
     """
 
     exact = True
@@ -80,6 +88,14 @@ class PartialDistanceSearch(SearchEstimator, BaseEstimator):
         An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
         Exponent of ``minkowski`` and ``weighted``.
+
+    Examples
+    --------
+    >>> from workbench.bundled.search_scans import PartialDistanceSearch
+    >>> X = [[0.0], [1.0], [2.0], [5.0], [9.0]]
+    >>> distances, rows = PartialDistanceSearch().fit(X).kneighbors([[1.9]], 2)
+    >>> rows
+    array([[2, 1]])
     """
 
     exact = True

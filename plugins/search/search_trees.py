@@ -40,6 +40,14 @@ class KDTreeSearch(SearchEstimator, BaseEstimator):
         An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
         Exponent of ``minkowski`` and ``weighted``.
+
+    Examples
+    --------
+    >>> from workbench.bundled.search_trees import KDTreeSearch
+    >>> X = [[0.0], [1.0], [2.0], [5.0], [9.0]]
+    >>> distances, rows = KDTreeSearch().fit(X).kneighbors([[1.9]], 2)
+    >>> rows
+    array([[2, 1]])
     """
 
     exact = True
@@ -86,6 +94,14 @@ class BallTreeSearch(SearchEstimator, BaseEstimator):
         An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
         Exponent of ``minkowski`` and ``weighted``.
+
+    Examples
+    --------
+    >>> from workbench.bundled.search_trees import BallTreeSearch
+    >>> X = [[0.0], [1.0], [2.0], [5.0], [9.0]]
+    >>> distances, rows = BallTreeSearch().fit(X).kneighbors([[1.9]], 2)
+    >>> rows
+    array([[2, 1]])
     """
 
     exact = True
@@ -136,6 +152,14 @@ class VPTreeSearch(SearchEstimator, BaseEstimator):
         An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
         Exponent of ``minkowski`` and ``weighted``.
+
+    Examples
+    --------
+    >>> from workbench.bundled.search_trees import VPTreeSearch
+    >>> X = [[0.0], [1.0], [2.0], [5.0], [9.0]]
+    >>> distances, rows = VPTreeSearch().fit(X).kneighbors([[1.9]], 2)
+    >>> rows
+    array([[2, 1]])
     """
 
     exact = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -13,15 +13,22 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api.did_you_mean import instead_of
+from workbench.api.html import html_note, html_table
+from workbench.api.library import library
 from workbench.api.problems import Problem
 
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
+AttributeKind = Literal["numeric", "nominal", "string", "date", "relational"]
 
+#: Rows and columns of a data set that a notebook shows.
+_SHOWN_ROWS, _SHOWN_COLUMNS = 6, 12
+#: What liac-arff calls the kinds that it knows.
+_LIAC_KINDS: Mapping[str, AttributeKind] = {
+    "NUMERIC": "numeric", "REAL": "numeric", "INTEGER": "numeric", "STRING": "string",
+}  # fmt: skip
 #: The file of changed cells beside the arrays (see `Dataset.open`).
 CELLS = "cells.npy"
-
-AttributeKind = Literal["numeric", "nominal", "string", "date", "relational"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +110,7 @@ def numeric_attributes(n: int) -> tuple[Attribute, ...]:
     return tuple(Attribute(f"x{j + 1}") for j in range(n))
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Dataset:
     """An immutable table with one class attribute.
 
@@ -279,6 +286,145 @@ class Dataset:
             and _same_weights(self.weights, other.weights)
         )
 
+    # -- other people's tables --------------------------------------------------------
+
+    def __repr__(self) -> str:
+        kinds = (a.kind for a in self.attributes)
+        numeric = sum(kind == "numeric" for kind in kinds)
+        about = f"{self.n_attributes} attribute" + "s" * (self.n_attributes != 1)
+        if numeric != self.n_attributes:
+            about += f" ({numeric} numeric)"
+        name, n = self.class_attribute.name, len(self.classes)
+        what = f"{n} labels" if n else self.class_attribute.kind
+        return f"Dataset({self.name!r}: {self.n_rows} rows, {about}, class {name!r} of {what})"
+
+    def _repr_html_(self) -> str:
+        """Show the first rows in a notebook."""
+        places = range(min(len(self.columns), _SHOWN_COLUMNS))
+        headers = [self.columns[j].name for j in places]
+        rows = [
+            [self.text(i, j) for j in places]
+            for i in range(min(self.n_rows, _SHOWN_ROWS))
+        ]
+        left = len(self.columns) - len(headers)
+        more = f", {left} more columns" if left else ""
+        notes = "".join(map(html_note, self.notes[:3]))
+        return html_table(headers, rows, repr(self)[8:-1] + more) + notes
+
+    def to_frame(self) -> Any:
+        """Return the rows as a pandas data frame, columns in the order of the file.
+
+        Labels become categories in declared order, dates times without a zone, texts
+        strings; what is missing stays so.
+
+        Raises
+        ------
+        Problem
+            When pandas is not installed.
+        """
+        pandas = library("pandas")  # the process of the window never asks
+        made: dict[str, Any] = {}
+        for j, attribute in enumerate(self.columns):
+            cells = self.column(j)
+            known = ~np.isnan(cells)
+            if attribute.kind == "numeric":
+                made[attribute.name] = cells
+            elif attribute.kind == "date":
+                times = np.full(cells.shape, np.datetime64("NaT", "ms"))
+                times[known] = cells[known].astype(np.int64).astype("datetime64[ms]")
+                made[attribute.name] = times
+            else:
+                codes = np.where(known, cells, -1).astype(np.int64)
+                labels = list(attribute.values)
+                texts = pandas.Categorical.from_codes(codes, labels)
+                if attribute.kind != "nominal":
+                    texts = pandas.Series(texts, dtype=object).astype("string")
+                made[attribute.name] = texts
+        return pandas.DataFrame(made, index=pandas.RangeIndex(self.n_rows))
+
+    def to_arff_dict(self) -> dict[str, Any]:
+        """Return the dictionary that liac-arff reads and writes.
+
+        Returns
+        -------
+        dict
+            ``relation, description, attributes`` (pairs of a name and ``NUMERIC``,
+            ``STRING`` or a list of labels) and ``data``, a list of rows, None where
+            missing. liac-arff knows no dates: they become texts.
+
+        Raises
+        ------
+        Problem
+            For a relational attribute.
+        """
+        columns: list[list[Any]] = []
+        kinds: list[tuple[str, Any]] = []
+        for j, attribute in enumerate(self.columns):
+            if attribute.kind == "relational":
+                raise Problem(
+                    f"the attribute {attribute.name!r} is relational",
+                    expected="attributes without tables inside",
+                    where=self.name,
+                )
+            cells = self.column(j).tolist()
+            known: Any = float
+            if attribute.kind == "date":
+                known = date_text
+            elif attribute.values:
+                labels = dict(enumerate(attribute.values))
+                known = labels.__getitem__
+            columns.append([None if cell != cell else known(cell) for cell in cells])
+            kind: Any = "NUMERIC" if attribute.kind == "numeric" else "STRING"
+            kinds.append((attribute.name, list(attribute.values) if attribute.is_nominal else kind))  # fmt: skip
+        rows = [list(row) for row in zip(*columns, strict=True)]
+        notes = "\n".join(self.notes)
+        return {"relation": self.name, "description": notes, "attributes": kinds, "data": rows}  # fmt: skip
+
+    @staticmethod
+    def from_arff_dict(
+        document: Mapping[str, Any], class_name: str | int | None = None
+    ) -> Dataset:
+        """Make a data set of a dictionary as liac-arff hands it around.
+
+        Parameters
+        ----------
+        document : mapping
+            As of `to_arff_dict`; rows may be lists, or dictionaries from a column's
+            number to its value (what is left out is 0, or the first label).
+        class_name : str or int, optional
+            The class by name or position; the last attribute by default.
+
+        Raises
+        ------
+        Problem
+            Naming row and attribute of what does not fit.
+        """
+        attributes, rows = _liac_parts(document)
+        names = [name for name, _ in attributes]
+        position = len(names) - 1
+        if class_name is not None:
+            position = _position(names, class_name)
+        cells = np.empty((len(rows), len(names)))
+        made = []
+        for j, (name, kind) in enumerate(attributes):
+            column = [_liac_cell(row, j, kind) for row in rows]
+            cells[:, j], attribute = _liac_column(column, name, kind)
+            made.append(attribute)
+        target = made.pop(position)
+        if target.kind == "string":
+            target = replace(target, kind="nominal")
+        y = cells[:, position]
+        return Dataset(
+            X=np.delete(cells, position, axis=1),
+            y=y if target.is_numeric else np.where(np.isnan(y), -1, y),
+            attributes=tuple(made),
+            class_attribute=target,
+            name=str(document.get("relation") or "data"),
+            class_index=position,
+        )
+
+    # -- folders ----------------------------------------------------------------------
+
     def save(self, folder: Path) -> None:
         """Write X.npy, y.npy, weights.npy and meta.json into an existing folder."""
         self.save_parts(lambda name: (folder / name).open("wb"))
@@ -374,3 +520,86 @@ def _same_weights(a: FloatArray | None, b: FloatArray | None) -> bool:
     if a is None or b is None:
         return a is b
     return np.array_equal(a, b)
+
+
+# -- dictionaries of liac-arff ---------------------------------------------------------
+
+
+def _liac_parts(
+    document: Mapping[str, Any],
+) -> tuple[list[tuple[str, Any]], Sequence[Any]]:
+    try:
+        attributes = [(str(name), kind) for name, kind in document["attributes"]]
+        rows = document["data"]
+    except (KeyError, TypeError, ValueError):
+        raise Problem(
+            "no dictionary of liac-arff",
+            expected="the keys 'attributes' (pairs of name and type) and 'data'",
+        ) from None
+    if not attributes:
+        raise Problem(
+            "no attributes", expected="at least the class", where="attributes"
+        )
+    names = [name for name, _ in attributes]
+    for name in names:
+        if names.count(name) > 1:
+            what = f"the attribute {name!r} stands twice"
+            raise Problem(what, expected="names that differ", where="attributes")
+    if isinstance(rows, tuple) or not isinstance(rows, Sequence):
+        what = f"data are a {type(rows).__name__}"
+        raise Problem(what, expected="a list of rows (liac-arff's DENSE or LOD)")
+    for i, row in enumerate(rows):
+        dense = isinstance(row, Sequence | np.ndarray) and not isinstance(row, str)
+        if not dense and not isinstance(row, Mapping):
+            raise Problem(f"row {i} is a {type(row).__name__}", expected="a list")
+        if dense and len(row) != len(names):
+            what = f"row {i} has {len(row)} values"
+            raise Problem(what, expected=f"{len(names)}, one for each attribute")
+    return attributes, rows
+
+
+def _liac_cell(row: Any, j: int, kind: Any) -> Any:
+    if not isinstance(row, Mapping):
+        return row[j]
+    return row.get(j, 0.0 if isinstance(kind, str) else next(iter(kind), None))
+
+
+def _liac_column(
+    column: Sequence[Any], name: str, kind: Any
+) -> tuple[FloatArray, Attribute]:
+    labels: dict[str, int] = {}
+    known = _LIAC_KINDS.get(kind.upper()) if isinstance(kind, str) else "nominal"
+    if known is None:
+        raise Problem(
+            f"attribute {name!r} has the type {kind!r}",
+            expected="NUMERIC, REAL, INTEGER, STRING or a list of labels",
+        )
+    if known == "nominal":
+        labels = {str(label): code for code, label in enumerate(kind)}
+    cells = np.full(len(column), np.nan)
+    for i, value in enumerate(column):
+        if value is None or value == "?" or value != value:
+            continue
+        try:
+            if known == "numeric":
+                cells[i] = float(value)
+            elif known == "string":
+                cells[i] = labels.setdefault(str(value), len(labels))
+            else:
+                cells[i] = labels[str(value)]
+        except (KeyError, TypeError, ValueError):
+            shown = ", ".join(list(labels)[:12])
+            raise Problem(
+                f"row {i} of attribute {name!r} holds {value!r:.60}",
+                expected=f"one of {shown}" if labels else "a number",
+            ) from None
+    return cells, Attribute(name, known, tuple(labels))
+
+
+def _position(names: Sequence[str], wanted: str | int) -> int:
+    if wanted in names:
+        return names.index(str(wanted))
+    if isinstance(wanted, int) and -len(names) <= wanted < len(names):
+        return wanted % len(names)
+    expected = instead_of(str(wanted), names)
+    raise Problem(f"no attribute {wanted!r} for the class", expected=expected)

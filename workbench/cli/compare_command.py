@@ -12,21 +12,16 @@ import typer
 from workbench.api.problems import Problem
 from workbench.cli import text_output
 from workbench.cli.input_options import Json
-from workbench.core.experiment.measures import MEASURES
-from workbench.core.experiment.store import FILE, Results
-from workbench.core.experiment.stored_experiment import view_of
+from workbench.core.experiment.results_reading import read_results, read_scores
 from workbench.core.program.json_text import load_json
 from workbench.core.program.on_disk import on_disk
 from workbench.core.results.comparing.results_view import ResultsView
-from workbench.core.tables.score_lines import read_text
-from workbench.core.tables.table_reading import read_printed
 
 if TYPE_CHECKING:
     from workbench.core.results.comparing.audit import Audit
     from workbench.core.results.comparing.comparison import Comparison
 
 FIGURES = (".svg", ".pdf", ".png")
-_DIRECTION = {measure.name: measure.higher_is_better for measure in MEASURES}
 _AGAINST_ONE = "bonferroni-dunn"
 #: Logical pixels of a figure.
 _WIDTH = 900.0
@@ -123,21 +118,10 @@ def _read(
     name: str, measure: str | None, lower_is_better: bool
 ) -> tuple[ResultsView, Mapping[str, float] | None]:
     """Return results, and the mean ranks printed below a table."""
-    path = Path(name)
-    folder = path.parent if path.name == FILE else path
-    if name != "-" and folder.is_dir():
-        with Results(folder) as results:
-            return view_of(results, measure or ""), None
-    text = sys.stdin.read() if name == "-" else read_text(path)
-    known = measure or "accuracy"
-    printed = read_printed(
-        text,
-        name,
-        measure=known,
-        higher_is_better=_DIRECTION.get(known, True) and not lower_is_better,
-    )
-    title = "standard input" if name == "-" else path.stem
-    return ResultsView(title, {known: printed.table}), printed.ranks
+    if name == "-":
+        text = sys.stdin.read()
+        return read_scores(text, "-", "standard input", measure, lower_is_better)
+    return read_results(Path(name), measure, lower_is_better)
 
 
 def _audit(view: ResultsView, path: Path, ranks: Mapping[str, float] | None) -> Audit:

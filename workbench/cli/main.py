@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any, Literal, NoReturn
 
 import typer
 import typer.core
@@ -24,6 +24,9 @@ from workbench.api.report import Cancelled
 from workbench.cli import plugin_isolation, text_output
 from workbench.cli.ending import BAD_INPUT, CANCELLED, DONE, complain
 from workbench.cli.input_options import Json, KnownParams, ThemeName
+
+#: Kinds of plugins that there are templates for.
+Kind = Literal["classifier", "regressor", "metric", "filter", "generator"]
 
 
 class _Commands(typer.core.TyperGroup):
@@ -95,6 +98,33 @@ def plugins(as_json: Json = False) -> None:
     text_output.answer(plugin_isolation.all_plugins(), as_json, text_output.plugins)
 
 
+def plugin(
+    action: Annotated[Literal["new"], typer.Argument(help="What to do: new.")],
+    name: Annotated[str, typer.Argument(help="Its id, as my-method.")],
+    kind: Annotated[Kind, typer.Option(help="What it is.")] = "classifier",
+    out: Annotated[Path, typer.Option(help="Where its folder goes.")] = Path(),
+    as_json: Json = False,
+) -> None:
+    """Write a plugin from a template, with its test; it loads as it is."""
+    from workbench.core.program.plugin_template import new_plugin
+
+    files = new_plugin(name, kind, out)
+    document = {
+        "id": name,
+        "kind": kind,
+        "folder": str(files[0].parent),
+        "files": [str(file) for file in files],
+    }
+    text_output.answer(document, as_json, _written)
+
+
+def _written(document: dict[str, Any]) -> None:
+    for file in document["files"]:
+        text_output.line(file)
+    readme = Path(document["folder"]) / "README.md"
+    text_output.line(f"next: {readme} says how it is found and tested")
+
+
 def doctor(as_json: Json = False) -> None:
     """Print versions, the display, missing system libraries and plugin states."""
     from workbench.core.program.doctor import examine
@@ -135,6 +165,7 @@ _COMMANDS = (
     "convert",
     "generate",
     "plugins",
+    "plugin",
     "evaluate",
     "fit",
     "predict",

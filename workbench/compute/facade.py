@@ -9,8 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from workbench.api import Dataset, Problem, declared
 from workbench.api.plugin import make as make_checked
@@ -18,39 +17,82 @@ from workbench.compute.evaluation.request import Request, find_class
 from workbench.compute.evaluation.run_evaluation import evaluate as run_evaluation
 from workbench.compute.fitting.foreign_estimators import as_declared
 from workbench.compute.folds.folds import Protocol
+from workbench.compute.scripting.documents import Evaluation
 from workbench.core.learner.filter_steps import steps_from
 from workbench.core.learner.learner_settings import OPTIONS, LearnerSettings
 from workbench.core.program.json_text import plain
 
+if TYPE_CHECKING:
+    from workbench.compute.scripting.trained_model import Model
+    from workbench.core.results.evaluating.evaluation import EvaluationResult as Result
 
-def read(path: str | Path, **options: Any) -> Dataset:
-    """Read a data set.
+
+def read(data: Any, **options: Any) -> Dataset:
+    """Read a data set from whatever holds it.
 
     Parameters
     ----------
-    path : str or Path
-        A .arff, .csv, .tsv or KEEL .dat file, or ``builtin:NAME``.
+    data : str, Path, DataFrame, pair, mapping or Dataset
+        One of
+
+        - a file (.arff, .csv, .tsv, KEEL .dat, .json, .xlsx, .ods, .parquet, .feather,
+          .sqlite), ``builtin:NAME`` or ``openml:NAME``;
+        - a data frame of pandas: categories become labels in declared order;
+        - ``(X, y)``: X an array of numbers, shape (n, d), or a frame; y labels or
+          numbers, shape (n,);
+        - a dictionary as liac-arff hands it around, or a Bunch of scikit-learn.
     **options
-        ``class_name``, ``class_type``, … of `workbench.compute.reading.readers.read`.
+        ``class_name`` (a name, or a position from 0) and ``class_type`` (``nominal`` or
+        ``numeric``); of files also those of `workbench.compute.reading.readers.read`.
+        Unless they say otherwise the class is a column named class or target, else the
+        last one; whole numbers of few distinct values are labels.
+
+    Returns
+    -------
+    Dataset
+        ``X`` float64 (n, d), ``y`` codes or numbers (n,); costs O(n d).
 
     Raises
     ------
     Problem
-        Naming file, line, what was found and what was expected.
-    """
-    from workbench.compute.reading import readers
+        In one line: file, line or column, what was found and what was expected.
 
-    dataset: Dataset = readers.read(str(path), **options)
-    return dataset
+    Examples
+    --------
+    >>> import workbench as wb
+    >>> wb.read("builtin:iris")
+    Dataset('iris': 150 rows, 4 attributes, class 'class' of 3 labels)
+    >>> small = wb.read(([[0.0], [0.1], [1.0], [1.2]], ["a", "a", "b", "b"]))
+    >>> small.classes, small.y.tolist()
+    (('a', 'b'), [0, 0, 1, 1])
+    """
+    from workbench.compute.reading.given_data import read_given
+
+    return read_given(data, **options)
 
 
 def make(plugin: str, **params: Any) -> Any:
     """Make the estimator of a plugin id with checked parameters, not yet fitted.
 
+    Parameters
+    ----------
+    plugin : str
+        An id, as ``knn``; `workbench.methods` lists them.
+    **params
+        Its parameters; `help` of its class says which.
+
     Raises
     ------
     Problem
         For an unknown id, an unknown parameter or a value outside its limits.
+
+    Examples
+    --------
+    >>> import workbench as wb
+    >>> wb.make("knn", n_neighbors=3).fit([[0.0], [1.0], [9.0]], [0, 0, 1]).predict(
+    ...     [[2.0]]
+    ... )
+    array([0])
     """
     return make_checked(find_class(plugin), params)
 
@@ -85,6 +127,12 @@ def plugins() -> list[dict[str, Any]]:
     ------
     Problem
         When that process gives no answer.
+
+    Examples
+    --------
+    >>> import workbench as wb
+    >>> next(plugin["title"] for plugin in wb.plugins() if plugin["id"] == "kissnn")
+    'KISSNN'
     """
     from workbench.compute.plugins.loader import load_all
     from workbench.core.program.catalogue import find_sources
@@ -111,7 +159,7 @@ def _plugins_isolated() -> list[dict[str, Any]]:
 
 
 def evaluate(
-    dataset: Dataset,
+    dataset: Any,
     estimator: Any,
     cv: int = 10,
     seed: int = 1,
@@ -119,14 +167,17 @@ def evaluate(
     repeats: int = 1,
     protocol: Protocol | Mapping[str, Any] | None = None,
     params: Mapping[str, Any] | None = None,
-    test: Dataset | None = None,
+    test: Any = None,
     predictions: bool = False,
     **settings: Any,
-) -> dict[str, Any]:
+) -> Evaluation:
     """Train and test one classifier or regressor.
+
+    Costs one fit and one prediction for each fold: of k-NN O(n² d) in all.
 
     Parameters
     ----------
+    dataset : Dataset, or whatever `read` takes
     estimator : str or estimator
         A plugin id, or an estimator with its parameters set: a bundled one, or any
         other of scikit-learn's kind, a Pipeline for instance.
@@ -150,8 +201,9 @@ def evaluate(
 
     Returns
     -------
-    dict
-        The JSON document of the command ``evaluate``.
+    Evaluation
+        The JSON document of the command ``evaluate``, a dict whose keys are attributes,
+        too; with ``to_frame()`` and ``figure()``.
 
     Raises
     ------
@@ -162,8 +214,13 @@ def evaluate(
     --------
     >>> import workbench
     >>> iris = workbench.read("builtin:iris")
-    >>> round(workbench.evaluate(iris, "knn")["accuracy"], 2)
-    0.97
+    >>> result = workbench.evaluate(iris, "knn")
+    >>> round(result["accuracy"], 2), round(result.accuracy, 2)
+    (0.97, 0.97)
+    >>> result
+    Evaluation(knn on iris: accuracy 0.9667, 150 rows judged)
+    >>> result.per_class[0]["class"], result.per_class[0].support
+    ('setosa', 50)
     """
     for name in settings.keys() - OPTIONS.keys():
         raise TypeError(f"evaluate() got an unexpected keyword argument {name!r}")
@@ -171,14 +228,70 @@ def evaluate(
         protocol = Protocol(folds=plain(cv), seed=plain(seed), repeats=plain(repeats))
     elif not isinstance(protocol, Protocol):
         protocol = Protocol.from_dict(protocol)
-    plugin, cls, given = _resolved(estimator, params or {})
-    learner = _settings(plugin, given, **settings)
+    learner, cls = learner_of(estimator, params or {}, settings)
     request = Request(learner, protocol, predictions)
-    result = run_evaluation(dataset, request, test, cls)
-    if cls is not type(estimator) and not isinstance(estimator, str):
-        # what declares no parameters still has some
-        result = replace(result, params=cls().get_params(deep=False))
-    return dict(plain(result))
+    tested = None if test is None else read(test)
+    result = run_evaluation(read(dataset), request, tested, cls)
+    return Evaluation.of(_with_params(result, estimator, cls))
+
+
+def _with_params(result: Result, estimator: Any, cls: Any) -> Result:
+    """Name the parameters of what declares none and still has some."""
+    if cls is type(estimator) or isinstance(estimator, str):
+        return result
+    return replace(result, params=cls().get_params(deep=False))
+
+
+def fit(
+    dataset: Any,
+    estimator: Any,
+    *,
+    params: Mapping[str, Any] | None = None,
+    seed: int = 1,
+    **settings: Any,
+) -> Model:
+    """Train a learner on all rows with a known class.
+
+    Parameters
+    ----------
+    dataset : Dataset, or whatever `read` takes
+    estimator : str or estimator
+        As of `evaluate`.
+    params : mapping, optional
+        Parameters of a plugin given by id.
+    seed : int
+        Of the inner folds of a calibration.
+    **settings
+        As of `evaluate`.
+
+    Returns
+    -------
+    Model
+        The document of the command ``fit``, with ``predict``, ``save`` and
+        ``estimator``, the fitted scikit-learn estimator.
+
+    Raises
+    ------
+    Problem
+        When data and estimator do not go together.
+
+    Examples
+    --------
+    >>> import workbench as wb
+    >>> model = wb.fit("builtin:iris", "kissnn", params={"n_neighbors": 5})
+    >>> len(model["model"]["eigenvalues"]), model.estimator.components_.shape
+    (4, (4, 4))
+    >>> model.predict([[5.0, 3.4, 1.5, 0.2]]).labels.tolist()
+    ['setosa']
+    """
+    for name in settings.keys() - OPTIONS.keys():
+        raise TypeError(f"fit() got an unexpected keyword argument {name!r}")
+    learner, cls = learner_of(estimator, params or {}, settings)
+    request = Request(learner, Protocol(kind="train", seed=plain(seed)))
+    from workbench.compute.models.model_description import fit_request
+    from workbench.compute.scripting.trained_model import Model
+
+    return Model.fitted(fit_request(read(dataset), request, cls))
 
 
 def _with_options(function: Callable[..., Any]) -> None:
@@ -194,6 +307,15 @@ def _with_options(function: Callable[..., Any]) -> None:
 
 
 _with_options(evaluate)
+_with_options(fit)
+
+
+def learner_of(
+    estimator: Any, params: Mapping[str, Any], settings: Mapping[str, Any]
+) -> tuple[LearnerSettings, type]:
+    """Return the settings of a plugin id or an estimator, and the declared class."""
+    plugin, cls, given = _resolved(estimator, params)
+    return _settings(plugin, given, **settings), cls
 
 
 def _settings(

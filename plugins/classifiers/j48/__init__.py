@@ -156,6 +156,14 @@ class J48(ClassifierMixin, BaseEstimator):
     ----------
     J. R. Quinlan (1993), C4.5: Programs for Machine Learning, Morgan Kaufmann.
     J. R. Quinlan (1996), Improved use of continuous attributes in C4.5, JAIR 4.
+
+    Examples
+    --------
+    >>> from workbench.bundled.j48 import J48
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> J48().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

@@ -173,6 +173,14 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     class begins with 1/n votes.
 
     A row's weight multiplies its vote.
+
+    Examples
+    --------
+    >>> from workbench.bundled.knn import KNN
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> KNN().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     #: `predict` is the likeliest class of `predict_proba`: one search serves both.

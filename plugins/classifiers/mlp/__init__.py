@@ -174,6 +174,14 @@ class MLP(ClassifierMixin, BaseEstimator):
     ----------
     D. E. Rumelhart, G. E. Hinton and R. J. Williams (1986), Learning representations by
     back-propagating errors, Nature 323.
+
+    Examples
+    --------
+    >>> from workbench.bundled.mlp import MLP
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> MLP(max_iter=40).fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     #: `predict` is the likeliest class of `predict_proba`: one answer serves both.

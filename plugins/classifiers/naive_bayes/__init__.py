@@ -120,6 +120,14 @@ class NaiveBayes(ClassifierMixin, BaseEstimator):
     ----------
     G. H. John and P. Langley (1995), Estimating continuous distributions in Bayesian
     classifiers, UAI.
+
+    Examples
+    --------
+    >>> from workbench.bundled.naive_bayes import NaiveBayes
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> NaiveBayes().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     #: `predict` is the likeliest class of `predict_proba`: one answer serves both.

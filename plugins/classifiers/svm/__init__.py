@@ -135,6 +135,14 @@ class SVM(ClassifierMixin, BaseEstimator):
     References
     ----------
     C. Cortes and V. Vapnik (1995), Support-vector networks, Machine Learning 20.
+
+    Examples
+    --------
+    >>> from workbench.bundled.svm import SVM
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> SVM().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     #: So that scores and classes of the same rows need the kernel once.

@@ -156,6 +156,14 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     -----
     Further attributes are those of every learner of a metric: ``M_``, ``components_``,
     ``n_iter_``, ``converged_``, ``note_``, ``classes_``.
+
+    Examples
+    --------
+    >>> from workbench.bundled.lmnn import LMNN
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> LMNN().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     def __init__(

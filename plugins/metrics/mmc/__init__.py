@@ -116,6 +116,14 @@ class MMC(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     left out. Where similar pairs do not vary but dissimilar ones do (more attributes
     than pairs, duplicates), the sum has no limit: a share of 0.001 of the mean scatter
     of the similar pairs is added to theirs.
+
+    Examples
+    --------
+    >>> from workbench.bundled.mmc import MMC
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> MMC().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     objective_name_ = "gain"

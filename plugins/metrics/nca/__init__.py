@@ -176,6 +176,14 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     quarter of the first map, and the better one is kept; the path tells the highest
     gain so far. With more attributes than rows, only the directions in which the rows
     vary are learned.
+
+    Examples
+    --------
+    >>> from workbench.bundled.nca import NCA
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> NCA().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     objective_name_ = "gain"

@@ -131,6 +131,14 @@ class SDML(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         By what attributes were divided; 1 for those that do not vary.
 
     See `MetricLearner` for all the others.
+
+    Examples
+    --------
+    >>> from workbench.bundled.sdml import SDML
+    >>> X = [[0.0, 0.2], [0.3, 0.0], [0.1, 0.4], [3.0, 0.1], [3.2, 0.3], [2.9, 0.0]]
+    >>> y = [0, 0, 0, 1, 1, 1]
+    >>> SDML().fit(X, y).predict([[0.2, 0.1], [3.1, 0.2]])
+    array([0, 1])
     """
 
     lasso_matrix_: FloatArray

@@ -76,8 +76,15 @@ class Fitted:
     warnings: list[str]
 
 
-def fit_request(dataset: Dataset, request: Request) -> Fitted:
+def fit_request(
+    dataset: Dataset, request: Request, estimator_class: type | None = None
+) -> Fitted:
     """Fit what a request asks for on all rows with a known class.
+
+    Parameters
+    ----------
+    estimator_class : type, optional
+        The declared class; looked up in the catalogue by id if None.
 
     Raises
     ------
@@ -85,7 +92,8 @@ def fit_request(dataset: Dataset, request: Request) -> Fitted:
         When plugin, parameters and data do not go together.
     """
     protocol = Protocol(kind="train", seed=request.protocol.seed)
-    work = Evaluation(dataset, replace(request, protocol=protocol), tried=False)
+    asked = replace(request, protocol=protocol)
+    work = Evaluation(dataset, asked, None, estimator_class, tried=False)
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         work.fit_all()

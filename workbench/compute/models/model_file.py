@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api import Problem
+from workbench.api.library import library
 from workbench.compute.evaluation.request import find_class
 from workbench.core.program.home import write_atomically
 from workbench.core.program.json_text import parse_json
@@ -90,18 +91,17 @@ def write_model(path: str | Path, header: Mapping[str, Any], content: Any) -> li
     Problem
         When a part cannot be stored without pickling, or the file not written.
     """
-    import skops.io
-
+    skops_io = library("skops.io")
     target = Path(path)
     try:
-        archive = skops.io.dumps(content, compression=zipfile.ZIP_DEFLATED)
+        archive = skops_io.dumps(content, compression=zipfile.ZIP_DEFLATED)
     except Exception as error:
         raise Problem(
             f"this model cannot be stored ({_line(error)})",
             expected="parts that need no pickle",
             where=target.name,
         ) from error
-    types: list[str] = skops.io.get_untrusted_types(data=archive)
+    types: list[str] = skops_io.get_untrusted_types(data=archive)
     _refuse_foreign(types, header, target.name)
     buffer = io.BytesIO(archive)
     with zipfile.ZipFile(buffer, "a", zipfile.ZIP_DEFLATED) as members:
@@ -147,19 +147,18 @@ def read_model(path: str | Path) -> tuple[dict[str, Any], Any]:
         As of `read_header`, and when the archive holds a type that is not allowed;
         the types are named.
     """
-    import skops.io
-
+    skops_io = library("skops.io")
     name = Path(path).name
     with _opened(path) as members:
         header = _header(members, name)
     try:
         data = _with_new_names(Path(path).read_bytes())
-        types = skops.io.get_untrusted_types(data=data)
+        types = skops_io.get_untrusted_types(data=data)
     except Exception as error:  # noqa: BLE001 - whatever a forged schema provokes
         raise _damaged(name, _line(error)) from None
     _refuse_foreign(types, header, name)
     try:
-        return header, skops.io.loads(data, trusted=types)
+        return header, skops_io.loads(data, trusted=types)
     except Exception as error:  # noqa: BLE001 - whatever a forged schema provokes
         raise _damaged(name, _line(error)) from None
 

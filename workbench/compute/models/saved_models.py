@@ -6,7 +6,7 @@ import platform
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
@@ -98,8 +98,15 @@ def write_fitted(fitted: Fitted, path: str | Path) -> ModelHeader:
     Problem
         When the model or the file cannot be written.
     """
+    header = header_of_fitted(fitted)
+    types = model_file.write_model(path, plain(header), {"model": fitted.model})
+    return replace(header, types=tuple(types), path=str(path))
+
+
+def header_of_fitted(fitted: Fitted) -> ModelHeader:
+    """Return what the file of a model fitted now would say of itself."""
     work = fitted.work
-    header = ModelHeader(
+    return ModelHeader(
         learner=work.recipe.settings,
         prepared=tuple(work.prepared),
         attributes=tuple(a.describe() for a in work.dataset.attributes),
@@ -112,8 +119,6 @@ def write_fitted(fitted: Fitted, path: str | Path) -> ModelHeader:
         seconds=fitted.seconds,
         warnings=tuple(fitted.warnings),
     )
-    types = model_file.write_model(path, plain(header), {"model": fitted.model})
-    return replace(header, types=tuple(types), path=str(path))
 
 
 def fitted_report(fitted: Fitted, path: str | Path | None = None) -> ModelReport:
@@ -191,7 +196,17 @@ def predict_file(
     Problem
         As of `open_model`; and when the rows do not fit, or cannot be written.
     """
-    saved = open_model(model)
+    return predict_rows(open_model(model), rows, out, by_place=by_place)[0]
+
+
+def predict_rows(
+    saved: SavedModel,
+    rows: Dataset | str | Path,
+    out: str | Path = "",
+    *,
+    by_place: bool = False,
+) -> tuple[FilePrediction, Dataset, Predicted]:
+    """Predict as `predict_file`; return the rows with the predictions, too."""
     dataset = rows if isinstance(rows, Dataset) else read_rows(rows, saved.like)
     remarks = [*(saved.header.remarks or ())]
     if by_place:
@@ -202,7 +217,7 @@ def predict_file(
     if out:
         writers.write(answer, out)
     note = writers.formula_note(answer, out) if out else ""
-    return FilePrediction(
+    told = FilePrediction(
         model=saved.header.learner.plugin,
         data=dataset.name,
         n=known.n_rows,
@@ -212,6 +227,7 @@ def predict_file(
         remarks=(*remarks, *([note] if note else [])),
         path=str(out),
     )
+    return told, answer, predicted
 
 
 def _other_labels(rows: Dataset, like: Dataset) -> list[str]:
@@ -321,8 +337,15 @@ def _versions() -> dict[str, str]:
     return {
         "workbench": __version__,
         "python": platform.python_version(),
-        **{name: version(name) for name in LIBRARIES},
+        **{name: found for name in LIBRARIES if (found := _version(name))},
     }
+
+
+def _version(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return ""
 
 
 def _remarks(header: ModelHeader) -> list[str]:

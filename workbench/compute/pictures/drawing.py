@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 from typing import Any
 
 from workbench.api import Problem
@@ -20,6 +21,11 @@ def draw_apart(module: str, arguments: list[str], document: Any, where: str) -> 
     Problem
         When libraries of the system are missing, or the process fails.
     """
+    if find_spec("PySide6") is None:
+        expected = "vecino-workbench, which brings it"
+        raise Problem(
+            "no pictures: Qt is not installed", expected=expected, where=where
+        )
     missing = missing_libraries("offscreen")
     if missing:
         names = " ".join(lib.file for lib in missing)

@@ -14,6 +14,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
@@ -97,7 +98,7 @@ def parse_dense(
         return None
     if not block.endswith(b"\n"):
         block += b"\n"
-    if not _is_plain(block, delimiter, marks):
+    if not (_has_pandas() and _is_plain(block, delimiter, marks)):
         return None
     n = _count_rows(block, len(kinds), delimiter)
     if n is None:
@@ -173,6 +174,12 @@ def _parsed(
     except ValueError:  # UnicodeDecodeError and ParserError among them
         return None
     return frame
+
+
+@cache
+def _has_pandas() -> bool:
+    """Whether the fast parser is there; the lighter distribution does without it."""
+    return find_spec("pandas") is not None
 
 
 @cache

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import metadata
+from importlib.util import find_spec
 
 from workbench._version import __version__
 from workbench.api.problems import Problem
@@ -142,6 +143,9 @@ def why_no_window(
 
     Imports nothing of Qt: once Qt is asked, it ends the process without a way back.
     """
+    if find_spec("PySide6") is None:
+        expected = "vecino-workbench, which brings it"
+        return Problem("Qt is not installed", expected=expected, where="gui")
     qt = qt_platform(environment, system)
     connect = connect or x_server_answers
     if not qt:

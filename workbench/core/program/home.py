@@ -12,8 +12,6 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
-import platformdirs
-
 
 def home() -> Path:
     """Return the folder of settings, plugins and sessions; it may not exist yet.
@@ -23,6 +21,11 @@ def home() -> Path:
     chosen = os.environ.get("WORKBENCH_HOME")
     if chosen:
         return Path(chosen).expanduser()
+    try:
+        import platformdirs
+    except ModuleNotFoundError:  # the lighter distribution does without it
+        base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+        return Path(base, "vecino-workbench")
     return Path(platformdirs.user_data_dir("vecino-workbench", appauthor=False))
 
 

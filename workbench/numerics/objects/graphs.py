@@ -25,6 +25,7 @@ from scipy.sparse import csr_array
 from scipy.sparse.csgraph import dijkstra
 
 from workbench.api import Attribute, FloatArray, IntArray, Problem, check
+from workbench.api.library import library
 from workbench.numerics.neighbours.neighbours import neighbours
 
 #: Nodes of the largest graph that is edited exactly: the work grows with their factorial.
@@ -343,8 +344,7 @@ def least_edit(one: Graph, other: Graph, *, names: bool = True) -> GraphEdit:
         )
     if bound.cost == bound.least:
         return replace(bound, exact=True)
-    import networkx as nx
-
+    nx = library("networkx")
     started = time.monotonic()
     best: Sequence[tuple[str | None, str | None]] = ()
     for node_path, _, _ in nx.optimize_edit_paths(
@@ -365,8 +365,7 @@ def least_edit(one: Graph, other: Graph, *, names: bool = True) -> GraphEdit:
 
 
 def _as_networkx(graph: Graph) -> Any:
-    import networkx as nx
-
+    nx = library("networkx")
     made = nx.Graph()
     made.add_nodes_from(sorted(graph.nodes))
     made.add_edges_from(sorted(tuple(sorted(edge)) for edge in graph.edges))

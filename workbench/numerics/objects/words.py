@@ -15,6 +15,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
 from typing import Literal
 
 import numpy as np
@@ -92,7 +94,7 @@ def levenshtein(a: str, b: str, costs: EditCosts | None = None) -> float:
     """
     costs = costs or EditCosts()
     weights = costs._whole
-    if weights is None:
+    if weights is None or not _has_rapidfuzz():
         return float(edit_grid(a, b, costs)[-1, -1])
     from rapidfuzz.distance import Levenshtein
 
@@ -103,7 +105,7 @@ def word_distances(words: Sequence[str], costs: EditCosts | None = None) -> Floa
     """Return the distances of all words to all, shape (n, n); row i is made into j."""
     costs = costs or EditCosts()
     weights = costs._whole
-    if weights is None:
+    if weights is None or not _has_rapidfuzz():
         table = np.empty((len(words), len(words)))
         for i, a in enumerate(words):
             check()
@@ -117,6 +119,12 @@ def word_distances(words: Sequence[str], costs: EditCosts | None = None) -> Floa
         scorer_kwargs={"weights": weights},
     )  # fmt: skip
     return np.asarray(table, dtype=np.float64)
+
+
+@cache
+def _has_rapidfuzz() -> bool:
+    """Whether the fast library is there; the lighter distribution does without it."""
+    return find_spec("rapidfuzz") is not None
 
 
 def edit_grid(a: str, b: str, costs: EditCosts | None = None) -> FloatArray:

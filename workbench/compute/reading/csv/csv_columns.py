@@ -25,7 +25,7 @@ from workbench.core.results.csv_options import CsvOptions
 _CLASS_NAMES = ("class", "target")
 _KINDS = ("numeric", "nominal", "string", "date", "leave-out")
 _MOST_LINES = 10
-_MOST_LABELS = 20
+MOST_LABELS = 20
 
 
 class CsvReading:
@@ -158,7 +158,7 @@ class CsvReading:
                 attributes.append(dates.attribute)
                 cells[:] = dates.times[_codes(cells)]
                 continue
-            few = len(texts) <= max(_MOST_LABELS, len(cells) // 10)
+            few = len(texts) <= max(MOST_LABELS, len(cells) // 10)
             guessed: AttributeKind = "nominal" if few else "string"
             wanted = cast("AttributeKind", self._kind(j) or guessed)
             attributes.append(Attribute(name, wanted, tuple(texts)))
@@ -171,7 +171,11 @@ class CsvReading:
         j, y = self.position, table.y
         name, texts = self.layout.names[j], table.texts[j]
         if plan != "text":
-            if self._kind(j) == "numeric" or self._class_type or not _is_few(y):
+            if (
+                self._kind(j) == "numeric"
+                or self._class_type
+                or not few_whole_numbers(y)
+            ):
                 return y, Attribute(name)
             y, attribute = as_labels(y, name)
             return _codes(y), attribute
@@ -329,12 +333,12 @@ def _is_whole(values: FloatArray) -> bool:
     return bool(np.all(known == np.floor(known)))
 
 
-def _is_few(values: FloatArray) -> bool:
+def few_whole_numbers(values: FloatArray) -> bool:
     """Whether whole numbers repeat so often that they must be labels."""
     known = values[~np.isnan(values)]
     if not _is_whole(known):
         return False
-    return len(np.unique(known)) <= min(_MOST_LABELS, len(known) // 2)
+    return len(np.unique(known)) <= min(MOST_LABELS, len(known) // 2)
 
 
 def _skipped_note(lines: Sequence[int]) -> tuple[str, ...]:

@@ -1,0 +1,1 @@
+"""Functions of `import workbench` for scripts and notebooks, and what they return."""
