@@ -142,6 +142,7 @@ _COMMANDS = (
     "figure",
     "run",
     "compare",
+    "notebook",
     "distance",
     "profile",
     "prototypes",
@@ -174,6 +175,8 @@ def _command(name: str) -> Callable[..., None]:
             from workbench.cli import run_command as module
         case "compare":
             from workbench.cli import compare_command as module
+        case "notebook":
+            from workbench.cli import notebook_command as module
         case "distance":
             from workbench.cli import distance_command as module
         case "profile":
