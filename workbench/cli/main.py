@@ -143,6 +143,7 @@ _COMMANDS = (
     "run",
     "compare",
     "notebook",
+    "report",
     "distance",
     "profile",
     "prototypes",
@@ -177,6 +178,8 @@ def _command(name: str) -> Callable[..., None]:
             from workbench.cli import compare_command as module
         case "notebook":
             from workbench.cli import notebook_command as module
+        case "report":
+            from workbench.cli import report_command as module
         case "distance":
             from workbench.cli import distance_command as module
         case "profile":

@@ -172,9 +172,16 @@ def _experiment(
     )
 
 
-def _run(
-    recipe: Recipe, beside: Path | None, _: Sequence[Path], shown: Dataset | None
-) -> Script:
+def run_request(
+    recipe: Recipe, shown: Dataset | None = None
+) -> tuple[Request, RecipeData, Dataset | None]:
+    """Return what a run asks for, its data, and its supplied test set.
+
+    Raises
+    ------
+    Problem
+        When it is no run, or its data are not there.
+    """
     document = recipe.document
     entries = _list(document.get("classifiers"))
     if len(entries) != 1 or not isinstance(entries[0], Mapping):
@@ -184,13 +191,19 @@ def _run(
     learner = LearnerSettings.from_plain({**said, **entry, "plugin": entry.get("id", "")})
     protocol = _protocol(document.get("protocol") or {})
     once = bool(document.get("learn_once", False))
-    asked = Request(learner, protocol, learn_once=once)
-    data = _data(recipe, shown)
-    test, test_source = None, ""
+    data, test = _data(recipe, shown), None
     if protocol.kind == "test":
-        place = _place(protocol.test_data, recipe.base)
-        test = read_rows(place, like=data.dataset)
-        test_source = named(place, beside)
+        test = read_rows(_place(protocol.test_data, recipe.base), like=data.dataset)
+    return Request(learner, protocol, learn_once=once), data, test
+
+
+def _run(
+    recipe: Recipe, beside: Path | None, _: Sequence[Path], shown: Dataset | None
+) -> Script:
+    asked, data, test = run_request(recipe, shown)
+    test_source = ""
+    if test is not None:
+        test_source = named(_place(asked.protocol.test_data, recipe.base), beside)
     return evaluation_script(
         data.dataset, asked, named(data.source, beside),
         class_name=data.class_name, class_type=data.class_type,
@@ -207,15 +220,28 @@ def _protocol(values: Mapping[str, Any]) -> Protocol:
     return Protocol.from_dict(said)
 
 
-def _metric(
-    recipe: Recipe, beside: Path | None, _: Sequence[Path], shown: Dataset | None
-) -> Script:
+def metric_request(
+    recipe: Recipe, shown: Dataset | None = None
+) -> tuple[MetricRequest, RecipeData]:
+    """Return what a metric is asked for, and its data.
+
+    Raises
+    ------
+    Problem
+        When it is no metric, or its data are not there.
+    """
     document, learner = recipe.document, _entry(recipe, "metric")
-    data = _data(recipe, shown)
     request = MetricRequest(
         learner["id"], dict(learner.get("params") or {}), document.get("scale", "none"),
         int(document.get("k", 5)), document.get("weights", "uniform"),
     )  # fmt: skip
+    return request, _data(recipe, shown)
+
+
+def _metric(
+    recipe: Recipe, beside: Path | None, _: Sequence[Path], shown: Dataset | None
+) -> Script:
+    request, data = metric_request(recipe, shown)
     return metric_script(
         data.dataset, request, named(data.source, beside),
         class_name=data.class_name, class_type=data.class_type,
@@ -279,8 +305,17 @@ _WRITERS = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Data:
-    """A data set with what the script says to read it."""
+class RecipeData:
+    """A data set with what a script says to read it.
+
+    Attributes
+    ----------
+    dataset : Dataset
+    source : str
+        Where it lies.
+    class_name, class_type : str
+        How it is read; empty: as usual.
+    """
 
     dataset: Dataset
     source: str
@@ -288,7 +323,7 @@ class _Data:
     class_type: str = ""
 
 
-def _data(recipe: Recipe, shown: Dataset | None) -> _Data:
+def _data(recipe: Recipe, shown: Dataset | None) -> RecipeData:
     said = recipe.document.get("data")
     entries = said if isinstance(said, list) else [said]
     if len(entries) != 1 or not entries[0]:
@@ -304,14 +339,14 @@ def _data(recipe: Recipe, shown: Dataset | None) -> _Data:
     kind: Any = entry.class_type or None
     dataset = read(source, class_name=entry.class_name or None, class_type=kind)
     if shown is None or _alike(dataset, shown):
-        return _Data(dataset, source, entry.class_name, entry.class_type)
+        return RecipeData(dataset, source, entry.class_name, entry.class_type)
     name = shown.class_attribute.name
     for class_type in ("", "nominal", "numeric"):
         with suppress(Problem):
             kind = class_type or None
             again = read(source, class_name=name, class_type=kind)
             if _alike(again, shown):
-                return _Data(again, source, name, class_type)
+                return RecipeData(again, source, name, class_type)
     raise Problem(
         "the data in the window are not those of the file",
         expected="the same: save them first (Data > Save as)",
