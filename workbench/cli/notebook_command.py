@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from workbench.api.problems import Problem
-from workbench.cli import text_output
+from workbench.cli import plugin_isolation, text_output
 from workbench.cli.input_options import Json
 from workbench.core.program.catalogue import is_foreign
 
@@ -44,6 +44,7 @@ def notebook(
     found = read_recipe(recipe)
     for plugin in found.plugins:
         if is_foreign(plugin):
+            plugin_isolation.isolated_worker().info(plugin)  # complains if unknown
             raise Problem(
                 f"{plugin} is a plugin of another package",
                 expected="a bundled one, which a notebook can import by its name",

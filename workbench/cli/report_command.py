@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import typer
 
 from workbench.api.problems import Problem
-from workbench.cli import text_output
+from workbench.cli import plugin_isolation, text_output
 from workbench.cli.input_options import Json
 from workbench.cli.run_command import carry_out, local_engine
 from workbench.core.program.catalogue import is_foreign
@@ -74,6 +74,7 @@ def _page(results: Path, words: Any, jobs: int) -> str:
     if recipe.kind != "experiment":
         for plugin in recipe.plugins:
             if is_foreign(plugin):
+                plugin_isolation.isolated_worker().info(plugin)  # complains if unknown
                 raise Problem(
                     f"{plugin} is a plugin of another package",
                     expected="a bundled one; run takes others",

@@ -126,7 +126,7 @@ class Page:
             pictures.append(picture.replace("<svg ", f'<svg class="{name}" ', 1))
         title = draw(WIDE).title
         self.add(
-            f"<figure>{''.join(pictures)}<figcaption>{escape(title)}</figcaption></figure>"
+            f"<figure><figcaption>{escape(title)}</figcaption>{''.join(pictures)}</figure>"
         )
 
     def text(self) -> str:

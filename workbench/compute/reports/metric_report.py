@@ -56,7 +56,7 @@ def metric_report(
         [name, *(number(words.short(float(v), 5)) for v in row)]
         for name, row in zip(names, shown, strict=False)
     ]
-    page.table([words("attributes"), *names[:_MOST]], rows, words("matrix_caption"))
+    page.table([words("attribute"), *names[:_MOST]], rows, words("matrix_caption"))
     page.section(words("eigenvalues"))
     values = learned.metric.eigenvalues.tolist()
     page.figure(
@@ -77,7 +77,7 @@ def metric_report(
     page.section(words("parameters"))
     said: list[list[Cell]] = [[k, str(v)] for k, v in request.params.items()]
     said += [[words("scale"), request.scale], ["k", str(request.k)]]
-    page.table([words("name"), words("parameters")], said)
+    page.table([words("name"), words("value")], said)
     data_section(page, [data])
     notes = [learned.note, *learned.remarks, *learned.data.prepared]
     if any(notes):

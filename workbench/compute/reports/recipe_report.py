@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 from workbench.api import Dataset, Problem
@@ -100,14 +99,11 @@ def _of_scene(recipe: Recipe) -> Recipe:
 
 def _facts(found: RecipeData) -> dict[str, Any]:
     data = found.dataset
-    name = found.source
-    if Path(name).exists():
-        name = Path(name).name  # where it lies on this machine is nobody's business
     return {
         "name": data.name,
         "rows": data.n_rows,
         "attributes": data.n_attributes,
         "classes": data.classes,
-        "source": name,
+        "source": found.source,
         "sha256": sha256_of(found.source),
     }

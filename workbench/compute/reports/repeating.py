@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from html import escape
+from pathlib import Path
 from typing import Any
 
 from workbench._version import __version__
@@ -24,7 +25,7 @@ def data_section(page: Page, data: Iterable[Mapping[str, Any]]) -> None:
             number(str(each["rows"])),
             number(str(each["attributes"])),
             number(str(len(each.get("classes") or ())) or "–"),
-            str(each["source"]),
+            _shown(str(each["source"])),
             ("hash", str(each["sha256"])),
         ]
         for each in data
@@ -87,3 +88,8 @@ def repeating_sections(
         if key != "host" and isinstance(value, str | int | float)
     ]
     page.table([say("package"), say("version")], rows)
+
+
+def _shown(source: str) -> str:
+    """Return a source without where it lies on this machine."""
+    return Path(source).name if Path(source).is_absolute() else source

@@ -154,7 +154,8 @@ def matrix(
         Whether they are counts.
     """
     n = len(cells)
-    wide = min(max(text_width(name, SMALL) for name in names) + 8.0, width * 0.3)
+    labels = [f"{i} {name}" for i, name in enumerate(names, 1)]
+    wide = min(max(text_width(name, SMALL) for name in labels) + 8.0, width * 0.3)
     side = min((width - 2 * MARGIN - wide) / n, 64.0)
     high = min(side, 40.0)
     top, left = MARGIN + SMALL * LINE, MARGIN + wide
@@ -172,7 +173,9 @@ def matrix(
             )  # fmt: skip
     for i in range(n):
         y = top + high * i
-        label = (wrap(f"{i + 1} {names[i]}", wide, SMALL) or [""])[0]
+        label = wrap(labels[i], wide, SMALL)[0]
+        if label.rstrip() == str(i + 1):  # the name is one long word
+            label = labels[i][: max(4, int(wide / SMALL * 1.4))] + "…"
         if high >= 12.0:
             marks.append(text(left - 6.0, y + high / 2, label, "end", size=SMALL))
         for j in range(n):

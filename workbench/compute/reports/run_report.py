@@ -55,7 +55,7 @@ def run_report(
     rows: list[list[Cell]] = [[k, str(v)] for k, v in result.params.items()]
     rows.append([words("scale"), result.scale])
     rows += [[key, str(plain(value))] for key, value in result.options.items()]
-    page.table([words("name"), words("parameters")], rows)
+    page.table([words("name"), words("value")], rows)
     page.heading(words("prepared"))
     page.items(escape(text) for text in result.prepared or (words("nothing"),))
     data_section(page, [data])
@@ -87,7 +87,7 @@ def _of_classes(page: Page, result: EvaluationResult, figures: ClassFigures) -> 
         [say("interval"), number(between)],
         [say("kappa"), number(say.number(figures.kappa))],
     ]
-    page.table([say("name"), say("statistic")], rows)
+    page.table([say("name"), say("value")], rows)
     values = [float(v) for v in figures.accuracy_folds]
     if 1 < len(values) <= 1000 and any(v != 0 and v != 1 for v in values):
         mean = sum(values) / len(values)
@@ -138,4 +138,4 @@ def _of_numbers(page: Page, figures: NumberFigures) -> None:
         [say(key), number(say.short(getattr(figures, key), 6))]
         for key in ("mae", "rmse", "r2")
     ]
-    page.table([say("name"), say("statistic")], rows)
+    page.table([say("name"), say("value")], rows)
