@@ -36,8 +36,13 @@ EXPERIMENT = {
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     without_processes(monkeypatch)
-    write(workbench.read("builtin:wine").take(np.arange(0, 178, 4)), tmp_path / "wine.arff")
-    write(workbench.read("builtin:iris").take(np.arange(0, 150, 6)), tmp_path / "few.arff")
+    write(
+        workbench.read("builtin:wine").take(np.arange(0, 178, 4)),
+        tmp_path / "wine.arff",
+    )
+    write(
+        workbench.read("builtin:iris").take(np.arange(0, 150, 6)), tmp_path / "few.arff"
+    )
     (tmp_path / "e.json").write_text(json.dumps(EXPERIMENT))
     return tmp_path
 

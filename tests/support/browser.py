@@ -73,7 +73,9 @@ class Browser:
                 assert "error" not in told, told
                 return dict(told.get("result", {}))
 
-    def open(self, path: Path, width: int, *, dark: bool = False, height: int = 800) -> None:
+    def open(
+        self, path: Path, width: int, *, dark: bool = False, height: int = 800
+    ) -> None:
         """Open a file in a window of that width."""
         self.requests, self.messages, self._loaded = [], [], False
         self.call(
@@ -112,7 +114,9 @@ class Browser:
         if method == "Page.loadEventFired":
             self._loaded = True
         elif method == "Network.requestWillBeSent":
-            if told["type"] != "Document" and not told["request"]["url"].startswith("data:"):
+            if told["type"] != "Document" and not told["request"]["url"].startswith(
+                "data:"
+            ):
                 self.requests.append(told["request"]["url"])
         elif method == "Runtime.consoleAPICalled":
             self.messages.append(str([a.get("value") for a in told["args"]]))

@@ -283,5 +283,3 @@ def _learner(
     params = estimator.get_params(deep=False)
     learner = LearnerSettings(plugin.id, params, _steps(filters))
     return replace(learner, **settings)
-
-

@@ -40,6 +40,8 @@ TASKS: dict[str, str] = {
     "generate": "data.generate_task:run",
     "truth": "data.generate_task:truth",
     "rank": "data.rank_task:run",
+    "script": "repeat_task:script",
+    "report": "repeat_task:report",
     "search": "search_task:run",
     "search_trace": "search_task:trace",
     "search_table": "search_task:table",

@@ -193,10 +193,14 @@ def test_rows_without_a_class_train_nothing(tmp_path: Path) -> None:
     iris = workbench.read("builtin:iris")
     y = iris.y.copy()
     y[::7] = -1
-    write(Dataset(iris.X, y, iris.attributes, iris.class_attribute), tmp_path / "a.arff")
+    write(
+        Dataset(iris.X, y, iris.attributes, iris.class_attribute), tmp_path / "a.arff"
+    )
     holed = workbench.read(tmp_path / "a.arff")
     for plugin in ("knn", "kissnn", "lfda"):
-        compare(holed, Request(LearnerSettings(plugin), THREE), str(tmp_path / "a.arff"))
+        compare(
+            holed, Request(LearnerSettings(plugin), THREE), str(tmp_path / "a.arff")
+        )
 
 
 def test_a_supplied_test_set(tmp_path: Path) -> None:
@@ -204,7 +208,9 @@ def test_a_supplied_test_set(tmp_path: Path) -> None:
     write(iris.take(np.arange(0, 150, 2)), tmp_path / "train.arff")
     write(iris.take(np.arange(1, 150, 2)), tmp_path / "test.arff")
     data, test = (workbench.read(tmp_path / f"{n}.arff") for n in ("train", "test"))
-    request = Request(LearnerSettings("kissnn"), Protocol("test", test_data="test.arff"))
+    request = Request(
+        LearnerSettings("kissnn"), Protocol("test", test_data="test.arff")
+    )
     compare(
         data, request, str(tmp_path / "train.arff"),
         test=test, test_source=str(tmp_path / "test.arff"),
@@ -217,7 +223,9 @@ def test_a_metric_that_saw_all_rows_says_so(wine: Dataset) -> None:
     assert "optimistic" in compare(wine, request, "builtin:wine")
     filtered = LearnerSettings("kissnn", filters=(Step("pca"),))
     with pytest.raises(Problem, match="learns once from all rows"):
-        evaluation_script(wine, Request(filtered, THREE, learn_once=True), "builtin:wine")
+        evaluation_script(
+            wine, Request(filtered, THREE, learn_once=True), "builtin:wine"
+        )
 
 
 def test_the_script_is_short_and_plain_scikit_learn(wine: Dataset) -> None:

@@ -58,7 +58,9 @@ class Page:
 
     def code(self, text: str, label: str = "") -> None:
         """Put lines of code; they can be scrolled by keys."""
-        named = f' role="region" aria-label="{escape(label, quote=True)}"' if label else ""
+        named = (
+            f' role="region" aria-label="{escape(label, quote=True)}"' if label else ""
+        )
         self.add(f'<pre tabindex="0"{named}><code>{escape(text)}</code></pre>')
 
     def table(
@@ -98,7 +100,7 @@ class Page:
                 if best is not None and best(i, j - 1):
                     words = f"<b>{words}</b>"
                 kind = _kind(cell)
-                cells.append(f'<td{f" class={kind}" if kind else ""}>{words}</td>')
+                cells.append(f"<td{f' class={kind}' if kind else ''}>{words}</td>")
             last = last_is_sum and i == len(found) - 1
             lines.append(f"<tr{' class=sum' if last else ''}>{''.join(cells)}</tr>")
         told = f"<caption>{escape(caption)}</caption>" if caption else ""

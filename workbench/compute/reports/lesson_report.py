@@ -17,7 +17,9 @@ _BOLD = re.compile(r"\*\*(.+?)\*\*")
 def lesson_report(document: Mapping[str, Any], words: ReportWords) -> str:
     """Return the page of a lesson, whose file was checked before."""
     steps = document["steps"]
-    page = Page(_said(document["title"], words), words, words("lesson_line", n=len(steps)))
+    page = Page(
+        _said(document["title"], words), words, words("lesson_line", n=len(steps))
+    )
     for place, step in enumerate(steps, 1):
         page.section(words("step", n=place))
         for key in ("text", "then"):

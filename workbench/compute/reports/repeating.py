@@ -65,11 +65,11 @@ def repeating_sections(
     lines = "\n".join(commands)
     page.items(
         (
-            f"{escape(say('how_install'))}<pre tabindex=\"0\"><code>"
+            f'{escape(say("how_install"))}<pre tabindex="0"><code>'
             f"pip install vecino-workbench=={__version__}</code></pre>",
             escape(say("how_save", file=file)),
             escape(say("how_check")),
-            f"{escape(say('how_run'))}<pre tabindex=\"0\"><code>{escape(lines)}</code></pre>",
+            f'{escape(say("how_run"))}<pre tabindex="0"><code>{escape(lines)}</code></pre>',
         ),
         ordered=True,
     )

@@ -126,7 +126,9 @@ def bars(
         middle = y + height / 2
         start, end = sorted((scale(0.0), scale(value)))
         marks.append(text(scale.start - 8.0, middle, str(i + 1), "end", size=SMALL))
-        marks.append(rect(start, y + 3.0, max(end - start, 1.0), height - 6.0, "accent"))
+        marks.append(
+            rect(start, y + 3.0, max(end - start, 1.0), height - 6.0, "accent")
+        )
         marks.append(text(end + 6.0, middle, words.short(value, 4), size=SMALL))
         y += height
     marks = [*bottom_axis(scale, MARGIN, y + 4.0, axis, say), *marks]
@@ -160,9 +162,7 @@ def matrix(
     high = min(side, 40.0)
     top, left = MARGIN + SMALL * LINE, MARGIN + wide
     most = float(np.abs(cells).max()) or 1.0
-    shown = [
-        f"{int(v)}" if whole else words.short(float(v), 2) for v in cells.ravel()
-    ]
+    shown = [f"{int(v)}" if whole else words.short(float(v), 2) for v in cells.ravel()]
     fits = max(text_width(w, SMALL) for w in shown) <= side - 4.0 and high >= 14.0
     marks = list[Mark]()
     for j in range(n):
@@ -190,6 +190,4 @@ def matrix(
                 x = left + side * (j + 0.5)
                 marks.append(text(x, y + high / 2, number, "middle", size=SMALL))
     rows = [[names[i], *map(float, cells[i])] for i in range(n)]
-    return finish(
-        title, width, top + high * n, marks, caption, ("", *names), rows
-    )
+    return finish(title, width, top + high * n, marks, caption, ("", *names), rows)

@@ -62,7 +62,11 @@ def results_report(folder: Path, words: ReportWords) -> str:
         page.figure(lambda width: win_tie_loss_diagram(comparison, width, diagrams))
     data_section(
         page,
-        [{**about[key], "name": name} for key, name, _ in plan.datasets if key in about],
+        [
+            {**about[key], "name": name}
+            for key, name, _ in plan.datasets
+            if key in about
+        ],
     )
     _classifiers(page, plan, learners)
     _folds(page, plan, folds)
@@ -164,7 +168,12 @@ def _tests(page: Page, comparison: Comparison) -> None:
     say = page.words
     page.section(say("tests"))
     rows: list[list[Cell]] = [
-        [name, number(say.short(t.statistic, 5)), number(t.degrees), number(say.short(t.p))]
+        [
+            name,
+            number(say.short(t.statistic, 5)),
+            number(t.degrees),
+            number(say.short(t.p)),
+        ]
         for name, t in (
             ("Friedman", comparison.friedman),
             ("Iman-Davenport", comparison.iman_davenport),
@@ -202,9 +211,13 @@ def _classifiers(
     for key, name in plan.learners:
         facts = learners.get(key, {})
         said = {**facts.get("params", {})}
-        said |= {k: v for k, v in facts.items() if k not in ("id", "name", "params", "scale")}
+        said |= {
+            k: v for k, v in facts.items() if k not in ("id", "name", "params", "scale")
+        }
         told = ", ".join(f"{k} = {v}" for k, v in said.items()) or say("defaults")
-        rows.append([name, str(facts.get("id", "")), told, str(facts.get("scale", "none"))])
+        rows.append(
+            [name, str(facts.get("id", "")), told, str(facts.get("scale", "none"))]
+        )
     page.table([say("name"), "id", say("parameters"), say("scale")], rows)
 
 

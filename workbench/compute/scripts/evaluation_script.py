@@ -166,9 +166,7 @@ def _loop(code: LearnerCode, folds: FoldCode) -> str:
     lines += folds.head()
     lines += [indented(line, 4) for line in code.lines]
     lines += ["    true.append(y[test])", "    predictions.append(predicted)"]
-    lines.append(
-        "true, predicted = np.concatenate(true), np.concatenate(predictions)"
-    )
+    lines.append("true, predicted = np.concatenate(true), np.concatenate(predictions)")
     return "\n".join(lines)
 
 
@@ -275,5 +273,3 @@ def protocol_words(protocol: Protocol | Mapping[str, object]) -> str:
     if protocol.kind in ("cv", "split", "weka", "weka-split"):
         words += f", seed {protocol.seed}"
     return words
-
-

@@ -304,7 +304,7 @@ def _loop(
         imports.module("numpy", "np")
         inner += _leave_one_out(experiment, folds, imports, arguments, scores=scores)
     else:
-        place = "divmod(i, %d)" % folds.per_repeat
+        place = f"divmod(i, {folds.per_repeat})"
         inner.append("found = []")
         inner += [folds.deal] if folds.deal else []
         inner += folds.head("" if folds.parts else "i")
@@ -313,9 +313,7 @@ def _loop(
         else:
             inner.append(f"    repeat, fold = {place}")
             where = "repeat, fold"
-        inner.append(
-            f"    seed = fold_seed({experiment.seed}, SHA256[name], {where})"
-        )
+        inner.append(f"    seed = fold_seed({experiment.seed}, SHA256[name], {where})")
         inner += _answer(arguments, scores=scores)
         inner += _judged(only_accuracy, scores, imports)
     lines.append("        try:  # a fold that fails leaves its cell empty")

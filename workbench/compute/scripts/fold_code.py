@@ -68,14 +68,18 @@ def fold_code(
     """
     if isinstance(protocol, Mapping):
         imports.door("plan", "protocol_for", "usable_rows")
-        return FoldCode(parts="plan(protocol_for(PROTOCOL, FOLDS[name], source, data), data)")
+        return FoldCode(
+            parts="plan(protocol_for(PROTOCOL, FOLDS[name], source, data), data)"
+        )
     known = [usable_rows(data).size == data.n_rows for data in datasets]
     if all(known) and not needs_parts:
         simple = _scikit_learn(protocol, datasets, imports)
         if simple is not None:
             return simple
     imports.door("Protocol", "plan", "usable_rows")
-    return FoldCode(parts=f"plan({_written(protocol)}, data)", per_repeat=protocol.folds)
+    return FoldCode(
+        parts=f"plan({_written(protocol)}, data)", per_repeat=protocol.folds
+    )
 
 
 def _scikit_learn(
@@ -104,9 +108,7 @@ def _scikit_learn(
             f"random_state={seed})"
         )
         imports.name("sklearn.model_selection", "RepeatedStratifiedKFold")
-    return FoldCode(
-        f"deal.split(X, {codes})", per_repeat=folds, deal=f"deal = {made}"
-    )
+    return FoldCode(f"deal.split(X, {codes})", per_repeat=folds, deal=f"deal = {made}")
 
 
 def _dealt(data: Dataset, folds: int) -> bool:
@@ -133,4 +135,6 @@ def given_rows(protocol: Protocol) -> str:
     """Return the cell with the rows that are tested; empty where none are given."""
     if not protocol.test_rows:
         return ""
-    return "TEST_ROWS = " + wrapped("(", [python(rows) for rows in protocol.test_rows], ",)")
+    return "TEST_ROWS = " + wrapped(
+        "(", [python(rows) for rows in protocol.test_rows], ",)"
+    )

@@ -47,7 +47,7 @@ def metric_script(
     imports.door("Preparation", "leave_one_out")
     reads = sorted(plugin.reads_for(params))
     known = "{" + ", ".join(python(word) for word in reads) + "}"
-    X, y = "data.X", "data.y"
+    X = "data.X"
     lines = []
     if usable_rows(dataset).size < dataset.n_rows:
         imports.door("usable_rows")
@@ -61,7 +61,7 @@ def metric_script(
     made = made_call(cls, plugin, request.params, imports)
     learned = "\n".join(
         [
-            f"metric = {made}.fit(X, {'y'})",
+            f"metric = {made}.fit(X, y)",
             "L = metric.components_",
             'M = getattr(metric, "M_", L.T @ L)',
             "mapped = X @ L.T",
@@ -109,7 +109,9 @@ def filter_script(
     imports.module("workbench")
     imports.door("apply_filters")
     calls = filter_calls(steps, imports)
-    lines = [wrapped("filtered = apply_filters(", [wrapped("[", calls, "]"), "data"], ")")]
+    lines = [
+        wrapped("filtered = apply_filters(", [wrapped("[", calls, "]"), "data"], ")")
+    ]
     shown = "\n".join(
         [
             'print(filtered.n_rows, "rows,", filtered.n_attributes, "attributes")',
@@ -192,7 +194,7 @@ def comparison_script(
     imports = Imports()
     imports.name("pathlib", "Path")
     imports.door("compare", "read_printed")
-    read = [f"Path({python(table)}).read_text(encoding=\"utf-8\")"]
+    read = [f'Path({python(table)}).read_text(encoding="utf-8")']
     read.append(python(table))
     read += [f"measure={python(measure)}"] if measure != "accuracy" else []
     read += ["higher_is_better=False"] if not higher_is_better else []

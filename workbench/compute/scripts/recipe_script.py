@@ -188,7 +188,9 @@ def run_request(
         raise Problem(f"{len(entries)} classifiers", expected="one, of a run")
     said = {key: document[key] for key in OPTIONS if key in document}
     (entry,) = entries
-    learner = LearnerSettings.from_plain({**said, **entry, "plugin": entry.get("id", "")})
+    learner = LearnerSettings.from_plain(
+        {**said, **entry, "plugin": entry.get("id", "")}
+    )
     protocol = _protocol(document.get("protocol") or {})
     once = bool(document.get("learn_once", False))
     data, test = _data(recipe, shown), None

@@ -116,7 +116,7 @@ def made_by() -> str:
     )
 
 
-def call(name: str, params: Mapping[str, Any], raw: Mapping[str, str] = {}) -> str:  # noqa: B006 - read only
+def call(name: str, params: Mapping[str, Any], raw: Mapping[str, str] = {}) -> str:
     """Return a call with named arguments, in one line or one an argument.
 
     Parameters

@@ -95,7 +95,11 @@ def _lines(mark: Mapping[str, Any]) -> str:
 
 def _text(mark: Mapping[str, Any]) -> str:
     x, y = _number(mark["x"]), _number(mark["y"])
-    turned = f' transform="rotate({_number(mark["angle"])} {x} {y})"' if mark["angle"] else ""
+    turned = (
+        f' transform="rotate({_number(mark["angle"])} {x} {y})"'
+        if mark["angle"]
+        else ""
+    )
     bold = ' font-weight="bold"' if mark["bold"] else ""
     anchor = "" if mark["anchor"] == "start" else f' text-anchor="{mark["anchor"]}"'
     return (
@@ -134,9 +138,7 @@ def _marker(mark: Mapping[str, Any]) -> str:
         look = f'class="f-{role} s-ground" stroke-width=".6"'
     x, y, size = mark["x"], mark["y"], mark["size"]
     if marker_of(mark["style"]) == "o":
-        return (
-            f'<circle {look} cx="{_number(x)}" cy="{_number(y)}" r="{_number(size / 2)}"/>'
-        )
+        return f'<circle {look} cx="{_number(x)}" cy="{_number(y)}" r="{_number(size / 2)}"/>'
     places = marker_outline(marker_of(mark["style"]))
     points = " ".join(
         f"{_number(x + u * size)},{_number(y + v * size)}" for u, v in places
