@@ -6,6 +6,7 @@ Nothing is installed for it; where there is no browser, tests that want one are 
 from __future__ import annotations
 
 import base64
+import fcntl
 import json
 import os
 import shutil
@@ -139,11 +140,16 @@ def browser() -> Iterator[Browser]:
             "--disable-dev-shm-usage", f"--user-data-dir={profile}",
             "--remote-debugging-pipe", "about:blank",
         ]  # fmt: skip
-        # the browser reads descriptor 3 and writes 4
-        shell = f'exec "$0" "$@" 3<&{to_browser} 4>&{from_browser}'
+
+        def place() -> None:  # the browser reads descriptor 3 and writes 4
+            high = [fcntl.fcntl(fd, fcntl.F_DUPFD, 10) for fd in (to_browser, from_browser)]
+            os.dup2(high[0], 3)
+            os.dup2(high[1], 4)
+
         process = subprocess.Popen(
-            ["/bin/sh", "-c", shell, *arguments],
-            pass_fds=(to_browser, from_browser),
+            arguments,
+            pass_fds=(3, 4),
+            preexec_fn=place,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
