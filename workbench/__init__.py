@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from workbench.api.data import Dataset
     from workbench.api.problems import Problem
     from workbench.compute.facade import evaluate, fit, generate, make, plugins, read
-    from workbench.compute.scripting.functions import (
+    from workbench.compute.interface.functions import (
         compare,
         distance,
         figure,
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
         search,
         show,
     )
-    from workbench.compute.scripting.method_index import methods
+    from workbench.compute.interface.method_index import methods
     from workbench.jobs.experiment.script_run import run
 
 #: The public names, by the module that is imported when one is asked for.
@@ -62,11 +62,11 @@ _HOMES = {
     "workbench.compute.facade": (
         "evaluate", "fit", "generate", "make", "plugins", "read",
     ),
-    "workbench.compute.scripting.functions": (
+    "workbench.compute.interface.functions": (
         "compare", "distance", "figure", "load", "predict", "profile", "prototypes",
         "save", "search", "show",
     ),
-    "workbench.compute.scripting.method_index": ("methods",),
+    "workbench.compute.interface.method_index": ("methods",),
     "workbench.jobs.experiment.script_run": ("run",),
 }  # fmt: skip
 _HOME = {name: module for module, names in _HOMES.items() for name in names}

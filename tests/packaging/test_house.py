@@ -21,7 +21,7 @@ ALLOWED = {
     "workbench.api": "workbench.numerics",
     # their pictures are drawn by a process of their own, started by this name
     "workbench.compute.demo": "workbench.ui.drawing.demo_pictures",
-    "workbench.compute.scripting.drawn_picture": "workbench.ui.drawing.draw_figure",
+    "workbench.compute.interface.drawn_picture": "workbench.ui.drawing.draw_figure",
     "workbench.compute.thesis.reproduction_report": "workbench.ui.drawing.draw_figure",
     "workbench.compute.experiments.experiment_outputs": "workbench.ui.drawing.draw_figure",
 }

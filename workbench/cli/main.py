@@ -173,6 +173,8 @@ _COMMANDS = (
     "figure",
     "run",
     "compare",
+    "notebook",
+    "report",
     "distance",
     "profile",
     "prototypes",
@@ -205,6 +207,10 @@ def _command(name: str) -> Callable[..., None]:
             from workbench.cli import run_command as module
         case "compare":
             from workbench.cli import compare_command as module
+        case "notebook":
+            from workbench.cli import notebook_command as module
+        case "report":
+            from workbench.cli import report_command as module
         case "distance":
             from workbench.cli import distance_command as module
         case "profile":

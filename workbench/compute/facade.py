@@ -17,13 +17,13 @@ from workbench.compute.evaluation.request import Request, find_class
 from workbench.compute.evaluation.run_evaluation import evaluate as run_evaluation
 from workbench.compute.fitting.foreign_estimators import as_declared
 from workbench.compute.folds.folds import Protocol
-from workbench.compute.scripting.documents import Evaluation
+from workbench.compute.interface.documents import Evaluation
 from workbench.core.learner.filter_steps import steps_from
 from workbench.core.learner.learner_settings import OPTIONS, LearnerSettings
 from workbench.core.program.json_text import plain
 
 if TYPE_CHECKING:
-    from workbench.compute.scripting.trained_model import Model
+    from workbench.compute.interface.trained_model import Model
     from workbench.core.results.evaluating.evaluation import EvaluationResult as Result
 
 
@@ -288,8 +288,8 @@ def fit(
         raise TypeError(f"fit() got an unexpected keyword argument {name!r}")
     learner, cls = learner_of(estimator, params or {}, settings)
     request = Request(learner, Protocol(kind="train", seed=plain(seed)))
+    from workbench.compute.interface.trained_model import Model
     from workbench.compute.models.model_description import fit_request
-    from workbench.compute.scripting.trained_model import Model
 
     return Model.fitted(fit_request(read(dataset), request, cls))
 

@@ -141,6 +141,20 @@ def _strips(_payload: Mapping[str, Any]) -> tuple[str, ...]:
     return "strips", "kissnn"
 
 
+def _recipe(payload: Mapping[str, Any]) -> Iterator[str]:
+    """Read a recipe: its learners, its metric, its prototypes, its filters."""
+    recipe = payload["recipe"]
+    learners = recipe.get("classifiers")
+    for learner in learners if isinstance(learners, list | tuple) else ():
+        if isinstance(learner, Mapping) and learner.get("id"):
+            yield from _cell({"learner": learner})
+    for key in ("metric", "prototypes"):
+        entry = recipe.get(key)
+        if isinstance(entry, Mapping):
+            yield from plugins_of_learner(str(entry.get("id", "")), entry.get("params"))
+    yield from plugins_of_learner("", None, recipe.get("filters"))
+
+
 #: Tasks that run plugins, and how each payload names them.
 RUNS: Mapping[str, Naming] = {
     "describe_plugins": _sources,
@@ -170,9 +184,13 @@ RUNS: Mapping[str, Naming] = {
     "strips_sweep": _strips,
     "strips_save": _strips,
     "figure": _figure,
+    "script": _recipe,
+    "report": _recipe,
 }
 #: Those that run none: bundled sources are not charged, k-NN needs no plugin for regions.
-MAY_RUN_NONE = frozenset({"describe_plugins", "regions", "filter", "filter_preview"})
+MAY_RUN_NONE = frozenset(
+    {"describe_plugins", "regions", "filter", "filter_preview", "script", "report"}
+)
 
 #: Tasks that run no plugin at all.
 RUNS_NONE = frozenset(

@@ -43,6 +43,8 @@ TASKS: dict[str, str] = {
     "generate_preview": "data.generate_task:preview",
     "truth": "data.generate_task:truth",
     "rank": "data.rank_task:run",
+    "script": "repeat_task:script",
+    "report": "repeat_task:report",
     "search": "search_task:run",
     "search_trace": "search_task:trace",
     "search_table": "search_task:table",

@@ -16,6 +16,7 @@ from workbench.ui.context import Context
 from workbench.ui.services.held_font import HeldFont
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.message_words import message_words
+from workbench.ui.session.repeating import Repeatable, Repeating
 from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.window.messages import Level, Message
 
@@ -70,6 +71,7 @@ class Room(QWidget):
         #: What folds after a run, in rooms that are set up.
         self.setup_fold: SetupFold | None = None
         self.probes: dict[str, Callable[[], dict[str, Any]]] = {}
+        self._repeating: Repeating | None = None
 
     def hasHeightForWidth(self) -> bool:
         """Have the place of the rooms ask for the least height, not the preferred one.
@@ -97,6 +99,10 @@ class Room(QWidget):
         if self.setup_fold is not None and self.setup_fold.contains(widget):
             self.setup_fold.open()
 
+    def repeatable(self) -> Repeatable | None:
+        """Return what a script, a notebook or a report would repeat; None for nothing."""
+        return None
+
     # -- for rooms ----------------------------------------------------------------
 
     def request(self, policy: str = "replace") -> Request:
@@ -116,6 +122,13 @@ class Room(QWidget):
         """Count one more thing asked for."""
         self.generation += 1
         return self.generation
+
+    @property
+    def repeating(self) -> Repeating:
+        """What takes the room's result away as Python, as a notebook, as a report."""
+        if self._repeating is None:
+            self._repeating = Repeating(self, self)
+        return self._repeating
 
     def message(
         self,
@@ -209,6 +222,8 @@ class Room(QWidget):
 
     def _on_language_changed(self) -> None:
         self.retranslate()
+        if self._repeating is not None:
+            self._repeating.retranslate()
         if self.last_message is not None and self.last_message.again is not None:
             self.last_message.again()
 

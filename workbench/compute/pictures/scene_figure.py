@@ -105,7 +105,7 @@ def figure_of(content: Mapping[str, Any], folder: Path) -> Figure:
     if not isinstance(content.get("scene"), dict):
         raise Problem("no scene inside", expected='{"scene": {…}}')
     scene = Scene.from_dict(content["scene"])
-    dataset = _data(scene.data, folder)
+    dataset = data_of_scene(scene.data, folder)
     learned = None
     if kind in ("metric", "morph") or scene.is_learned:
         learned = _learned(dataset, scene, _learner(content))
@@ -116,7 +116,14 @@ def figure_of(content: Mapping[str, Any], folder: Path) -> Figure:
     return _explore(dataset, scene, learned)
 
 
-def _data(name: str, folder: Path) -> Dataset:
+def data_of_scene(name: str, folder: Path) -> Dataset:
+    """Read the data of a scene: a built-in set, or a file in a folder.
+
+    Raises
+    ------
+    Problem
+        When there are none, or their class is not nominal.
+    """
     if not name:
         raise Problem("the scene names no data", expected="a file, or builtin:NAME")
     source = name if name.startswith("builtin:") else str(folder / name)
@@ -135,8 +142,14 @@ def _learned(dataset: Dataset, scene: Scene, learner: Any) -> MetricResult:
     return learn(dataset, request)
 
 
-def _axes(scene: Scene, names: list[str]) -> tuple[str, str]:
-    """Return the two attributes drawn: those of the scene, else the first two."""
+def axes_of(scene: Scene, names: list[str]) -> tuple[str, str]:
+    """Return the two attributes drawn: those of the scene, else the first two.
+
+    Raises
+    ------
+    Problem
+        When one is not there, or there are fewer than two.
+    """
     for name in (scene.x, scene.y):
         if name and name not in names:
             raise Problem(f"no numeric attribute {name!r}", expected=", ".join(names))
@@ -148,14 +161,14 @@ def _axes(scene: Scene, names: list[str]) -> tuple[str, str]:
 
 def _explore(dataset: Dataset, scene: Scene, learned: MetricResult | None) -> Figure:
     names = [a.name for a in dataset.attributes if a.is_numeric]
-    x, y = _axes(scene, names)
+    x, y = axes_of(scene, names)
     space = make_space(
         dataset, scene.metric, p=scene.p, scale=scene.scale,
         components=None if learned is None else learned.metric.components,
     )  # fmt: skip
     plane = space.plane(x, y)
     codes = np.asarray(dataset.y, np.int64)
-    grid = _grid(plane)
+    grid = grid_of(plane)
     found = NeighbourGrid.search(plane, grid, scene.k)
     regions = vote(found, codes, len(dataset.classes), scene.k, scene.weights)
     extent = grid.left, grid.right, grid.bottom, grid.top
@@ -173,7 +186,8 @@ def _explore(dataset: Dataset, scene: Scene, learned: MetricResult | None) -> Fi
     return draw.document(dataset.name, [draw.plane(title, layers, x, y)])
 
 
-def _grid(plane: Plane) -> Grid:
+def grid_of(plane: Plane) -> Grid:
+    """Return the cells of a plane: what its rows cover, with a margin."""
     low = np.nanmin(plane.positions, axis=0)
     high = np.nanmax(plane.positions, axis=0)
     margin = np.where(high > low, 0.06 * (high - low), 0.5)
@@ -192,7 +206,7 @@ def _segments(lines: FloatArray) -> list[draw.Layer]:
 
 def _before_and_after(learned: MetricResult, scene: Scene) -> Figure:
     X, y, names = learned.data.X, learned.data.y, learned.data.attributes
-    axes = _axes(scene, list(names))
+    axes = axes_of(scene, list(names))
     columns = [names.index(name) for name in axes]
     moved = (X - X.mean(axis=0)) @ MorphPath.of(learned.metric.M, X).map_at(1.0)
     before, after = learned.judged.accuracies
@@ -209,7 +223,7 @@ def _morph(learned: MetricResult, scene: Scene) -> Figure:
     """Return the way from the identity to the metric and back, with its accuracy."""
     X, y = learned.data.X, learned.data.y
     names = list(learned.data.attributes)
-    axes = _axes(scene, names)
+    axes = axes_of(scene, names)
     columns = [names.index(name) for name in axes]
     path, centre = MorphPath.of(learned.metric.M, X), X.mean(axis=0)
     there = np.linspace(0.0, 1.0, FRAMES)

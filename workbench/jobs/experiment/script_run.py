@@ -10,7 +10,7 @@ from typing import Any
 
 from workbench.api import Problem
 from workbench.api.report import progress
-from workbench.compute.scripting.documents import RunSummary
+from workbench.compute.interface.documents import RunSummary
 from workbench.core.experiment.experiment import Experiment, load
 from workbench.core.program.json_text import plain
 from workbench.core.program.resources import resource

@@ -11,21 +11,11 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
+from workbench.core.diagrams import sign_colours
 from workbench.ui.services.repaint_queue import Follower, RepaintQueue
 
-#: Okabe and Ito's order (2008), for classes 1 to 8; each has a marker of its own.
-CLASS_COLOURS = (
-    "#0072B2",  # blue
-    "#E69F00",  # orange
-    "#009E73",  # green
-    "#CC79A7",  # purple
-    "#56B4E9",  # sky
-    "#D55E00",  # vermilion
-    "#B8A800",  # yellow, darkened to stand out on white
-    "#7F7F7F",  # grey
-)
-#: pyqtgraph's names of circle, triangle, square, diamond, plus, cross, star, pentagon
-CLASS_MARKERS = ("o", "t1", "s", "d", "+", "x", "star", "p")
+CLASS_COLOURS = sign_colours.CLASS_COLOURS
+CLASS_MARKERS = sign_colours.CLASS_MARKERS
 
 
 @dataclass(frozen=True, slots=True)

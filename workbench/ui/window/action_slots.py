@@ -77,6 +77,9 @@ class ActionSlots(QObject):
             "file_openSession": self.open_session,
             "file_saveSession": self.save_session,
             "file_exportFigure": self.export_figure,
+            "file_copyPython": self.copy_python,
+            "file_saveNotebook": self.save_notebook,
+            "file_saveReport": self.save_report,
             "file_clearRecent": self.clear_recent,
             "file_quit": self._window.close,
             "edit_undo": self._context.undo.undo,
@@ -281,6 +284,23 @@ class ActionSlots(QObject):
         """Forget the recent files."""
         self._context.settings.recent = []
         self._window.room.enter()
+
+    # -- what is shown, to be repeated elsewhere ----------------------------------------
+
+    @Slot()
+    def copy_python(self) -> None:
+        """Put a script of what the room shows on the clipboard."""
+        self._window.room.repeating.copy_python()
+
+    @Slot()
+    def save_notebook(self) -> None:
+        """Ask for a name and write a notebook of what the room shows."""
+        self._window.room.repeating.ask_notebook()
+
+    @Slot()
+    def save_report(self) -> None:
+        """Ask for a name and write a report of what the room shows."""
+        self._window.room.repeating.ask_report()
 
     # -- figures ------------------------------------------------------------------------
 

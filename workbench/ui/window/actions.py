@@ -66,6 +66,9 @@ SPECS: tuple[Spec, ...] = (
     Spec("file_openSession", "open", "Ctrl+Shift+O"),
     Spec("file_saveSession", "save", "Ctrl+Shift+S"),
     Spec("file_exportFigure", "export", "Ctrl+E"),
+    Spec("file_copyPython", "copy"),
+    Spec("file_saveNotebook", "save"),
+    Spec("file_saveReport", "report"),
     Spec("file_clearRecent", "delete"),
     Spec("file_quit", "quit", "Ctrl+Q"),
     Spec("edit_undo", "undo", "Ctrl+Z"),
@@ -213,6 +216,18 @@ class Actions(QObject):
             "file_exportFigure": (
                 self.tr("&Export figure..."),
                 self.tr("Write the focused plot as PNG, SVG or PDF"),
+            ),
+            "file_copyPython": (
+                self.tr("Copy as &Python"),
+                self.tr("A script that repeats what this room shows"),
+            ),
+            "file_saveNotebook": (
+                self.tr("Save as &notebook..."),
+                self.tr("A notebook that repeats what this room shows"),
+            ),
+            "file_saveReport": (
+                self.tr("Save &report..."),
+                self.tr("One page with figures, tables and how to repeat them"),
             ),
             "file_clearRecent": (
                 self.tr("Clear the list"),

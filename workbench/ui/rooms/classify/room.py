@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
@@ -38,6 +39,7 @@ from workbench.ui.rooms.classify.setup.setup_tabs import SetupTabs
 from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
 from workbench.ui.rooms.classify.titles import run_text, run_title
 from workbench.ui.services.metric_names import learned_name
+from workbench.ui.session.repeating import Repeatable
 from workbench.ui.widgets.flat_button import PrimaryButton
 from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.widgets.splitters import Sizes, splitter
@@ -141,6 +143,7 @@ class ClassifyRoom(Room):
         self._setup.batch.form_wanted.connect(self._on_batch_form_wanted)
         self._desk.wanted.connect(self._on_desk_wanted)
         self._runs.chosen.connect(self._results.show_run)
+        self.repeating.add_to(self._runs, "classify_runs")
         self._runs.paired.connect(self._results.show_pair)
         self._runs.several.connect(self._results.show_chosen)
         self._results.rows_chosen.connect(self._on_results_rows_chosen)
@@ -251,6 +254,20 @@ class ClassifyRoom(Room):
             "classifiers": [{"id": choice.plugin, "params": dict(choice.params)}],
             **self._conditions(),
         }
+
+    def repeatable(self) -> Repeatable | None:
+        run = self._results.run
+        if run is None:
+            return None
+        session = self.context.session
+        # filters tell the recipe of a run from an experiment
+        recipe = {"filters": [], **run.recipe, "learn_once": run.optimistic}
+        return Repeatable(
+            recipe,
+            f"{run.data}-{run.plugin}",
+            of_shown_data=session.data is not None and session.data.name == run.data,
+            result=plain(replace(run.result, predictions=None)),
+        )
 
     def _title_of(self, plugin: PluginInfo, params: Mapping[str, Any]) -> str:
         scale, marks = self.context.session.scene.scale, self._advanced.marks()

@@ -36,6 +36,7 @@ from workbench.ui.rooms.compare.setup.setup_files import ExperimentMenu
 from workbench.ui.rooms.compare.setup.setup_panel import SetupColumn
 from workbench.ui.rooms.compare.setup.setup_protocol import folder_for
 from workbench.ui.session.opening import EXPERIMENT_SUFFIX, dropped_files
+from workbench.ui.session.repeating import Repeatable
 from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.widgets.splitters import Sizes, splitter
 
@@ -113,6 +114,7 @@ class CompareRoom(Room):
         bar.cancel.clicked.connect(control.cancel)
         bar.measure_changed.connect(self._on_measure_changed)
         menu = self.experiment_menu
+        self.repeating.add_to(menu.menu(), "compare_experiment")
         menu.failed.connect(partial(self.message, "error"))
         menu.told.connect(partial(self.message, "info"))
         menu.results_wanted.connect(self.open_results)
@@ -155,6 +157,20 @@ class CompareRoom(Room):
     @property
     def busy(self) -> bool:
         return self.control.busy or self.stored.waiting or super().busy
+
+    def repeatable(self) -> Repeatable | None:
+        experiment = self.experiment
+        if not (experiment.data and experiment.learners):
+            return None
+        folder = self.folder if (self.folder / FILE).is_file() else None
+        return Repeatable(
+            experiment.to_json(),
+            experiment.title or "comparison",
+            of_shown_data=False,
+            folders=tuple(self.context.settings.data_folders),
+            has_report=folder is not None,
+            results="" if folder is None else str(folder),
+        )
 
     def show_view(self, view: ResultsView | None, folder: str | Path = "") -> None:
         """Show results in the pages below the grid, and whose folder they are from."""

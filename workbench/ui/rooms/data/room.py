@@ -27,6 +27,7 @@ from workbench.ui.rooms.data.top_bar import TopBar
 from workbench.ui.rooms.data.trouble import TroubleView
 from workbench.ui.session.editing import DataEditor
 from workbench.ui.session.opening import named_line
+from workbench.ui.session.repeating import Repeatable
 from workbench.ui.widgets.tone import set_tone
 
 _CSV = (".csv", ".tsv", ".txt", ".tab")
@@ -61,6 +62,17 @@ class DataRoom(Room):
         }
         self.retranslate()
         self._on_session_data_changed()
+
+    def repeatable(self) -> Repeatable | None:
+        data, steps = self.context.session.data, self.context.session.scene.filters
+        if data is None or not steps:
+            return None
+        recipe = {
+            "version": 1,
+            "data": data.source or data.name,
+            "filters": [dict(step) for step in steps],
+        }
+        return Repeatable(recipe, f"{data.name}-filters", has_report=False)
 
     # -- building -----------------------------------------------------------------------
 

@@ -37,6 +37,7 @@ from workbench.ui.rooms.metric.relearn_switch import FoldsSwitch
 from workbench.ui.rooms.metric.requests import MetricRequests, payload_of
 from workbench.ui.rooms.metric.sliced_work import SlicedWork
 from workbench.ui.services.latency import Latency
+from workbench.ui.session.repeating import Repeatable
 
 STRIPS, PRINTED = "thesis21-strips", "builtin:thesis21-printed"
 
@@ -151,6 +152,23 @@ class MetricRoom(LabRoom):
         self.legends.refresh()
         self._captions.show_figures()
         self._captions.describe_planes()
+
+    def repeatable(self) -> Repeatable | None:
+        learned = self.context.session.metric
+        if learned is None or learned.result.by_hand or self.hand.used:
+            return None
+        request, data = learned.result.request, self.context.session.data
+        if data is None:
+            return None
+        recipe = {
+            "version": 1,
+            "data": data.source or data.name,
+            "metric": {"id": request.plugin, "params": dict(request.params)},
+            "scale": request.scale,
+            "k": request.k,
+            "weights": request.weights,
+        }
+        return Repeatable(recipe, f"{data.name}-{request.plugin}")
 
     def enter(self) -> None:
         """Learn again if data or scene changed while another room was shown."""

@@ -51,7 +51,7 @@ def test_the_magnet_pulls_and_pushes_the_rows_around(
     place = np.array([0.0, 0.0])
     moved = lambda: gestures.drag(
         strips.canvas, tuple(place), tuple(place + 1e-3), modifiers=modifiers
-    )  # noqa: E731
+    )
     before, after = stroke(strips, qtbot, moved)
     was, now = (np.hypot(*(d.X - place).T) for d in (before, after))
     near = was < 0.7

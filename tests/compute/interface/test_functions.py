@@ -22,7 +22,7 @@ IRIS = wb.read("builtin:iris")
     [
         "workbench",
         "workbench.compute.facade",
-        "workbench.compute.scripting.functions",
+        "workbench.compute.interface.functions",
         "workbench.jobs.experiment.script_run",
     ],
 )

@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Dataset, FloatArray, Problem
+from workbench.compute.interface.documents import Document, Predicted
 from workbench.compute.models.model_description import Fitted, model_report
 from workbench.compute.models.saved_models import (
     SavedModel,
@@ -26,7 +27,6 @@ from workbench.compute.reading.given_data import (
     read_frame_rows,
     read_given,
 )
-from workbench.compute.scripting.documents import Document, Predicted
 
 
 class Model(Document):

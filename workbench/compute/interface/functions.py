@@ -17,7 +17,7 @@ import numpy as np
 
 from workbench.api import Dataset, Problem, check_params
 from workbench.compute.facade import read
-from workbench.compute.scripting.documents import (
+from workbench.compute.interface.documents import (
     Axioms,
     ComparedScores,
     Distance,
@@ -28,8 +28,8 @@ from workbench.compute.scripting.documents import (
     RunSummary,
     SearchCosts,
 )
-from workbench.compute.scripting.drawn_picture import Picture
-from workbench.compute.scripting.trained_model import Model
+from workbench.compute.interface.drawn_picture import Picture
+from workbench.compute.interface.trained_model import Model
 from workbench.core.results.comparing.results_view import ResultsView
 from workbench.core.results.comparing.score_table import ScoreTable
 

@@ -21,7 +21,7 @@ from workbench.api.data import FloatArray, IntArray
 from workbench.api.did_you_mean import instead_of
 from workbench.api.html import html_note, html_table
 from workbench.api.library import library
-from workbench.compute.scripting.drawn_picture import Picture
+from workbench.compute.interface.drawn_picture import Picture
 from workbench.core.program import records
 from workbench.core.program.json_text import plain
 

@@ -1,0 +1,1 @@
+"""Reports as one HTML file each: runs, experiments, metrics, lessons."""

@@ -1,0 +1,1 @@
+"""Python scripts and notebooks that repeat what the program computed."""
