@@ -109,7 +109,9 @@ def doctor(as_json: Json = False) -> None:
 
 
 def check(
-    file: Annotated[Path, typer.Argument(help="An experiment, scene or lesson.")],
+    file: Annotated[
+        Path, typer.Argument(help="An experiment, scene, lesson or answer file.")
+    ],
     as_json: Json = False,
 ) -> None:
     """Validate a file; one line for each thing that is wrong."""
@@ -147,6 +149,7 @@ _COMMANDS = (
     "prototypes",
     "search",
     "claims",
+    "mark",
     "reproduce",
     "demo",
     "doctor",
@@ -184,6 +187,8 @@ def _command(name: str) -> Callable[..., None]:
             from workbench.cli.neighbours import search_command as module
         case "claims":
             from workbench.cli import claims_command as module
+        case "mark":
+            from workbench.cli import mark_command as module
         case "reproduce":
             from workbench.cli import reproduce_command as module
         case "demo":
