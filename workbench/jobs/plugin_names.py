@@ -141,6 +141,15 @@ def _strips(_payload: Mapping[str, Any]) -> tuple[str, ...]:
     return "strips", "kissnn"
 
 
+def _exercise(payload: Mapping[str, Any]) -> Iterator[str]:
+    """Read a task and a recipe; only bundled plugins will be run, whatever they name."""
+    learners = [
+        payload["recipe"].get("learner"),
+        *(learner["id"] for learner in payload["task"].get("learners", ())),
+    ]
+    return (str(learner) for learner in learners if learner)
+
+
 #: Tasks that run plugins, and how each payload names them.
 RUNS: Mapping[str, Naming] = {
     "describe_plugins": _sources,
@@ -168,9 +177,11 @@ RUNS: Mapping[str, Naming] = {
     "strips_sweep": _strips,
     "strips_save": _strips,
     "figure": _figure,
+    "exercise": _exercise,
 }
-#: Those that run none: bundled sources are not charged, k-NN needs no plugin for regions.
-MAY_RUN_NONE = frozenset({"describe_plugins", "regions", "filter"})
+#: Those that run none: bundled sources are not charged, k-NN needs no plugin for regions,
+#: verdicts on claims none.
+MAY_RUN_NONE = frozenset({"describe_plugins", "regions", "filter", "exercise"})
 
 #: Tasks that run no plugin at all.
 RUNS_NONE = frozenset(

@@ -78,6 +78,7 @@ TASKS: dict[str, str] = {
     "graphs": "distances_task:graphs",
     "concentration": "distances_task:concentration",
     "tangent": "distances_task:tangent",
+    "exercise": "exercise_task:run",
     "error_band": "distances_task:nearest_error",
     "regression_curve": "benches_task:regression_curve",
     "known_density": "benches_task:known_density",

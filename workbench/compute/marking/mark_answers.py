@@ -11,7 +11,6 @@ from typing import Any
 from workbench.api import Problem, check, progress
 from workbench.compute.marking.rerun import (
     LONGEST,
-    Measured,
     OutsideError,
     RefusedError,
     TooLongError,
@@ -27,7 +26,7 @@ from workbench.core.lessons.answer_file import (
 from workbench.core.lessons.exercise import Task, canonical_sum, tasks_sum
 from workbench.core.lessons.lesson import Lesson, exercise_files
 from workbench.core.lessons.lesson_file import load_lesson
-from workbench.core.results.marks import Mark, State
+from workbench.core.results.marks import Mark, Measured, State
 
 #: Fractions that differ by less are the same: other processors round otherwise, and one
 #: row of 200 may change sides.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ from workbench.core.lessons.answer_file import data_sum, dataset_of, recipe_sum
 from workbench.core.lessons.exercise import Task, data_beside
 from workbench.core.program.builtin import PREFIX
 from workbench.core.program.catalogue import is_foreign
+from workbench.core.results.marks import Measured
 
 #: Seconds one recipe may take, by the clock.
 LONGEST = 120.0
@@ -37,22 +37,6 @@ class OutsideError(RefusedError):
 
 class TooLongError(Problem):
     """The recipe was stopped."""
-
-
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """What a recipe gave when it was run here.
-
-    Attributes
-    ----------
-    values : mapping
-        By measure, see `workbench.core.lessons.exercise.MEASURES`.
-    sha256 : mapping
-        ``data`` (empty for claims) and ``recipe``.
-    """
-
-    values: Mapping[str, Any]
-    sha256: Mapping[str, str] = field(default_factory=dict)
 
 
 class _Deadline:

@@ -140,6 +140,21 @@ class Task:
         """Whether a measurement reaches every goal."""
         return all(goal.reached(measured) for goal in self.goals)
 
+    def describe(self) -> dict[str, Any]:
+        """Return the task as it stands in a file; `task_from` takes it back."""
+        values = {
+            "answer": self.answer,
+            "goals": [[g.measure, g.operator, g.wanted] for g in self.goals],
+            "points": self.points,
+            "tries": self.tries,
+            "minutes": self.minutes,
+            "among": list(self.among),
+            "protocol": dict(self.protocol),
+        }
+        own = {"learner": "data", "data": "learners", "claims": "claims"}[self.answer]
+        value = getattr(self, own)
+        return {**values, own: value if own == "data" else list(value)}
+
     @property
     def goal_text(self) -> str:
         """The goals in one line, in the words of the file."""
@@ -173,6 +188,23 @@ def data_beside(name: str, folder: Path) -> Path:
     if not inside or path.resolve().parent != folder.resolve():
         raise Problem(f"the data {name[:60]!r} leave the folder", expected=expected)
     return path
+
+
+def task_from(values: Mapping[str, Any]) -> Task:
+    """Read what `Task.describe` gives.
+
+    Raises
+    ------
+    Problem
+        The first thing wrong.
+    """
+
+    def refuse(key: str, value: object, expected: str) -> None:
+        raise Problem(f"{key}: {value!r:.60}", expected=expected)
+
+    task = read_task("task", values, refuse)
+    assert task is not None  # whatever made it None was refused
+    return task
 
 
 def read_task(key: str, values: Any, wrong: Wrong) -> Task | None:

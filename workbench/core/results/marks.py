@@ -1,9 +1,10 @@
-"""Marks: one entry for each answer file and task."""
+"""Marks: what recipes gave when they were run, and an entry for each answer."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
 State = Literal[
     "solved",
@@ -23,6 +24,22 @@ State = Literal[
 ]
 #: States in which what the file holds is not what the program handed in.
 TAMPERED: frozenset[State] = frozenset({"changed", "invented", "outside"})
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What a recipe gave when it was run.
+
+    Attributes
+    ----------
+    values : mapping
+        By measure, see `workbench.core.lessons.exercise.MEASURES`.
+    sha256 : mapping
+        ``data`` (empty for claims) and ``recipe``.
+    """
+
+    values: Mapping[str, Any]
+    sha256: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

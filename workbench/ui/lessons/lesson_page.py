@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from workbench.core.lessons.lesson import Texts
 from workbench.core.lessons.lesson_walk import LessonWalk
 from workbench.ui.lessons.guess import GuessBox, GuessScale
+from workbench.ui.lessons.task_box import TaskBox
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.tone import STRIPE, CardLabel, set_tone
 
@@ -83,6 +84,8 @@ class LessonPage(QWidget):
         self._then.setObjectName("main_lesson_thenLabel")
         self.guess = GuessBox()
         self.scale = GuessScale(theme)
+        self.task = TaskBox()
+        self.task.hide()
         self._restart = QToolButton(autoRaise=True)
         self._close = QToolButton(autoRaise=True)
         self._back, self._skip, self._next = QPushButton(), QPushButton(), QPushButton()
@@ -131,7 +134,7 @@ class LessonPage(QWidget):
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 8, 0, 8)
         column.setSpacing(16)
-        for widget in (self._text, self.guess, self.scale, self._then):
+        for widget in (self._text, self.guess, self.task, self.scale, self._then):
             column.addWidget(widget)
         column.addStretch(1)
         area = QScrollArea(widgetResizable=True)
@@ -214,6 +217,7 @@ class LessonPage(QWidget):
             button.setAccessibleName(text)
         self._area.setAccessibleName(self.tr("Text of the lesson"))
         self.guess.retranslate()
+        self.task.retranslate()
 
     @Slot()
     def _on_laid_out_timeout(self) -> None:

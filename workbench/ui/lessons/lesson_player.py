@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 from workbench.api import Problem
 from workbench.api.did_you_mean import DID_YOU_MEAN, instead_of
 from workbench.core.lessons.lesson import Lesson, Texts, in_language
-from workbench.core.lessons.lesson_file import lessons, load_lesson
+from workbench.core.lessons.lesson_file import exercises, lessons, load_lesson
 from workbench.core.lessons.lesson_walk import LessonWalk
+from workbench.core.program.resources import resource
 from workbench.ui.lessons.answer_cover import AnswerCover
 from workbench.ui.lessons.captions import with_captions
+from workbench.ui.lessons.exercise_desk import ExerciseDesk
 from workbench.ui.lessons.lesson_page import LessonPage
 from workbench.ui.services.language import Language
 from workbench.ui.widgets.page_list import PageList
@@ -51,6 +53,7 @@ class LessonPlayer(QObject):
         self._context = window.context
         self._walk: LessonWalk | None = None
         self._page: LessonPage | None = None
+        self._desk = ExerciseDesk(window, self)
         self._frame = Highlight(window.context.theme, window)
         self._hidden: list[QWidget] = []
         self._covers: dict[str, AnswerCover] = {}
@@ -75,6 +78,7 @@ class LessonPlayer(QObject):
         window.room_built.connect(self._on_window_room_built)
         window.room_shown.connect(self._on_window_room_shown)
         window.closing.connect(self.close)
+        self._desk.solved.connect(self._on_tick_timeout)
 
     @property
     def walk(self) -> LessonWalk | None:
@@ -87,7 +91,7 @@ class LessonPlayer(QObject):
     def open(self, name: str) -> None:
         """Open a lesson by its id or its file, where its reader left it."""
         try:
-            lesson = _find(name)
+            lesson, folder = _find(name)
         except Problem as problem:
             self._window.tell_error(str(problem))
             return
@@ -97,6 +101,7 @@ class LessonPlayer(QObject):
         self._context.in_lesson = True
         self._context.commands.lesson_opened.emit()
         self._page = self._make_page()
+        self._desk.begin(self._walk, folder, self._page.task)
         self._make_room()
         self._hide_controls()
         self._tick.start()
@@ -107,6 +112,7 @@ class LessonPlayer(QObject):
         """Close the lesson; everything it hid is shown again."""
         if self._walk is None:
             return
+        self._desk.end()
         self._walk = self._page = None
         self._context.in_lesson = False
         self._cover()
@@ -215,6 +221,7 @@ class LessonPlayer(QObject):
             self._finish(walk.lesson)
             return
         self._page.show_step(walk, self._say)
+        self._desk.show_step(self._language.code)
         self._announce(walk.step.text)
         self._point()
         self._soon.start()
@@ -314,6 +321,7 @@ class LessonPlayer(QObject):
         """Say the step again: the language changed, or what the widgets say."""
         if self._walk is not None and self._page is not None:
             self._page.show_step(self._walk, self._say)
+            self._desk.show_step(self._language.code)
 
     # -- probe ----------------------------------------------------------------------------
 
@@ -333,6 +341,7 @@ class LessonPlayer(QObject):
             "found": walk.found,
             "covered": list(self._covers),
             "highlighted": "" if target is None else target.objectName(),
+            "exercise": self._desk.probe(),
         }
 
 
@@ -357,14 +366,16 @@ def _forget_sizes(hidden: QWidget) -> None:
         around = around.parentWidget()
 
 
-def _find(name: str) -> Lesson:
-    """Return a lesson that comes with the program, or read a file."""
-    for lesson in lessons():
-        if lesson.id == name:
-            return lesson
+def _find(name: str) -> tuple[Lesson, Path]:
+    """Return a lesson that comes with the program or lies in a file, and its folder."""
+    known = {lesson.id: (lesson, "lessons") for lesson in lessons()}
+    known |= {lesson.id: (lesson, "exercises") for lesson in exercises()}
+    if name in known:
+        lesson, folder = known[name]
+        return lesson, resource(folder)
     if name.endswith(".json"):
-        return load_lesson(Path(name))
-    expected = instead_of(name, (lesson.id for lesson in lessons()))
+        return load_lesson(Path(name)), Path(name).absolute().parent
+    expected = instead_of(name, known)
     if not expected.startswith(DID_YOU_MEAN):
         expected += ", or a file"
     raise Problem(f"no lesson {name!r}", expected=expected)

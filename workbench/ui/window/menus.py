@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from workbench.core.lessons.lesson_file import lessons
+from workbench.core.lessons.lesson_file import exercises, lessons
 from workbench.core.program.builtin import CATALOGUE
 from workbench.ui.context import Context
 from workbench.ui.rooms import RoomEntry
@@ -158,12 +158,14 @@ class Menus(QObject):
         menu = self._menus["lessons"]
         _clear(menu)
         language = shown_language()
-        for lesson in lessons():
-            action = QAction(lesson.title(language), menu)
-            action.setObjectName(f"main_lessons_{lesson.id.replace('-', '_')}Act")
-            action.setData(lesson.id)
-            action.triggered.connect(self._on_lesson_triggered)
-            menu.addAction(action)
+        for group in (lessons(), exercises()):
+            menu.addSeparator()
+            for lesson in group:
+                action = QAction(lesson.title(language), menu)
+                action.setObjectName(f"main_lessons_{lesson.id.replace('-', '_')}Act")
+                action.setData(lesson.id)
+                action.triggered.connect(self._on_lesson_triggered)
+                menu.addAction(action)
         if menu.isEmpty():
             none = QAction(self.tr("No lessons are installed"), menu)
             none.setEnabled(False)
