@@ -150,6 +150,8 @@ _COMMANDS = (
     "search",
     "claims",
     "mark",
+    "handout",
+    "pack",
     "reproduce",
     "demo",
     "doctor",
@@ -187,6 +189,8 @@ def _command(name: str) -> Callable[..., None]:
             from workbench.cli.neighbours import search_command as module
         case "claims":
             from workbench.cli import claims_command as module
+        case "handout" | "pack":
+            from workbench.cli import lesson_commands as module
         case "mark":
             from workbench.cli import mark_command as module
         case "reproduce":

@@ -196,5 +196,6 @@ RUNS_NONE = frozenset(
         "compactness", "search_trace", "search_sweep", "thesis_data", "thesis_audit",
         "tangent", "error_band", "similar", "race_plane", "race_regions", "rivals",
         "regression_curve", "known_density", "known_density_errors",
+        "open_course",
     }
 )  # fmt: skip

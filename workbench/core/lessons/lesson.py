@@ -177,6 +177,9 @@ class Lesson:
     ----------
     place : int
         Its place among the lessons; 0 for one behind all that have a place.
+    data : tuple of str
+        Names of data files beside the lesson that go along with it; the first is opened
+        with it.
     """
 
     id: str
@@ -184,6 +187,7 @@ class Lesson:
     steps: tuple[Step, ...]
     hide: tuple[str, ...] = ()
     place: int = 0
+    data: tuple[str, ...] = ()
 
     @property
     def tasks(self) -> dict[str, Task]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
-from workbench.core.lessons.exercise import read_task
+from workbench.core.lessons.exercise import DATA_FILE, read_task
 from workbench.core.lessons.lesson import (
     OPERATORS,
     Condition,
@@ -43,7 +43,7 @@ DEEDS: dict[str, str] = {
 #: or an item of a list: ``[[metric_covCombo:ml|maximum likelihood]]``. What follows the
 #: bar is said where the widget cannot be found.
 CAPTION = re.compile(r"\[\[(\w+)(?::([^|\]]+))?\|([^|\]]+)\]\]")
-_LESSON_KEYS = ("version", "id", "title", "steps", "hide", "place", "comment")
+_LESSON_KEYS = ("version", "id", "title", "steps", "hide", "place", "comment", "data")
 _STEP_KEYS = (
     "id", "text", "then", "target", "question", "reveal", "first", "until", "do",
     "task",
@@ -154,6 +154,7 @@ class _Reader:
             steps=self._steps(document.get("steps")),
             hide=tuple(self._name(f"hide[{i}]", name) for i, name in enumerate(hide)),
             place=place,
+            data=self._files("data", document.get("data", [])),
         )
 
     def _steps(self, values: Any) -> tuple[Step, ...]:
@@ -310,6 +311,12 @@ class _Reader:
         if not _OBJECT_NAME.fullmatch(name) or (colon and not item):
             self._wrong(key, value, "an objectName, or objectName:item of a list")
         return str(value)
+
+    def _files(self, key: str, values: Any) -> tuple[str, ...]:
+        for i, name in enumerate(found := self._list(key, values)):
+            if not isinstance(name, str) or not DATA_FILE.fullmatch(name):
+                self._wrong(f"{key}[{i}]", name, "the name of a data file beside it")
+        return tuple(map(str, found))
 
     def _name(self, key: str, value: Any) -> str:
         if not isinstance(value, str) or not _OBJECT_NAME.fullmatch(value):

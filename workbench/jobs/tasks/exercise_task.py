@@ -1,4 +1,4 @@
-"""The task of exercises: a recipe is measured by the rules of its task."""
+"""Tasks of lessons: a recipe is measured by the rules of its task, a package unpacked."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.compute.marking.rerun import measure
 from workbench.core.lessons.exercise import task_from
+from workbench.core.lessons.lesson_package import course, unpack
 from workbench.core.results.marks import Measured
 
 
@@ -21,3 +22,16 @@ def run(payload: Mapping[str, Any]) -> Measured:
     """
     task = task_from(payload["task"])
     return measure(task, payload["recipe"], Path(payload["folder"]))
+
+
+def open_course(payload: Mapping[str, Any]) -> list[str]:
+    """Unpack a package of lessons, or look into a folder; return the files of lessons.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``path``, and ``folder``, an empty one for what is unpacked.
+    """
+    path = Path(payload["path"])
+    found = course(path) if path.is_dir() else unpack(path, Path(payload["folder"]))
+    return [str(lesson) for lesson in found]

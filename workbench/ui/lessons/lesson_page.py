@@ -82,6 +82,10 @@ class LessonPage(QWidget):
         self._then.setContentsMargins(STRIPE + 8, 8, 8, 8)
         self._text.setObjectName("main_lesson_textLabel")
         self._then.setObjectName("main_lesson_thenLabel")
+        self._stuck = QLabel(wordWrap=True)
+        self._stuck.setObjectName("main_lesson_stuckLabel")
+        set_tone(self._stuck, "warning")
+        self._stuck.hide()
         self.guess = GuessBox()
         self.scale = GuessScale(theme)
         self.task = TaskBox()
@@ -127,6 +131,7 @@ class LessonPage(QWidget):
         column.addWidget(self._count)
         column.addWidget(self._bar)
         column.addWidget(self._scrolled(), 1)
+        column.addWidget(self._stuck)
         column.addLayout(foot)
 
     def _scrolled(self) -> QScrollArea:
@@ -201,8 +206,15 @@ class LessonPage(QWidget):
             assert question is not None  # the reader of lessons saw to it
             self.scale.show_guess(question.low, question.high, guess, walk.found)
 
+    def offer_way_out(self, stuck: bool) -> None:
+        """Say, or no longer say, that a step which does not end can be left."""
+        self._stuck.setVisible(stuck)
+
     def retranslate(self) -> None:
         """Set the texts of the buttons in the current language."""
+        self._stuck.setText(
+            self.tr("This step has not come to its end. Skip goes on without it.")
+        )
         self._back.setText(self.tr("Back"))
         self._back.setToolTip(self.tr("Read the step before again"))
         self._skip.setText(self.tr("Skip"))

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu
 
+from workbench.core.lessons.lesson import in_language
 from workbench.core.lessons.lesson_file import exercises, lessons
 from workbench.core.program.builtin import CATALOGUE
 from workbench.ui.context import Context
@@ -166,6 +167,13 @@ class Menus(QObject):
                 action.setData(lesson.id)
                 action.triggered.connect(self._on_lesson_triggered)
                 menu.addAction(action)
+        menu.addSeparator()
+        for i, (path, titles) in enumerate(self._context.course):
+            action = QAction(in_language(titles, language), menu)
+            action.setObjectName(f"main_course_{i}Act")
+            action.setData(path)
+            action.triggered.connect(self._on_lesson_triggered)
+            menu.addAction(action)
         if menu.isEmpty():
             none = QAction(self.tr("No lessons are installed"), menu)
             none.setEnabled(False)
