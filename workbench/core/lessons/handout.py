@@ -61,12 +61,13 @@ _MEASURES: Mapping[str, Mapping[str, str]] = {
 }  # fmt: skip
 _SIGNS = {"at least": "≥", "at most": "≤", "is": "=", "near": "≈"}
 _STYLE = """
-body { font-family: sans-serif; font-size: 11pt; line-height: 1.4; color: #111;
-       background: #fff; max-width: 42em; margin: 2em auto; padding: 0 1em; }
-h1 { font-size: 17pt; } h2 { font-size: 12pt; margin-bottom: 2pt; }
-.answer { border-left: 3pt solid #0b62b8; padding-left: 8pt; }
-.line { color: #555; } section { page-break-inside: avoid; }
-@media print { body { margin: 0; max-width: none; } }
+body { font-family: sans-serif; font-size: 11pt; color: #111; background: #fff; }
+h1 { font-size: 17pt; }
+.answer { margin-left: 18pt; color: #0b4a8f; }
+.line { color: #555; }
+@media screen { body { max-width: 42em; margin: 2em auto; padding: 0 1em;
+                       line-height: 1.4; } }
+@media print { .step { page-break-inside: avoid; } }
 """
 
 
@@ -95,19 +96,21 @@ def handout_html(lesson: Lesson, language: str = "en", answers: bool = False) ->
 
 def _step(number: int, step: Step, language: str, answers: bool) -> str:
     words = _WORDS.get(language, _WORDS["en"])
-    parts = [f"<h2>{number}.</h2>", _paragraphs(step.text, language)]
+    parts = [_paragraphs(step.text, language, f"{number}.")]
     if step.question is not None:
         guess = words["guess"].format(step.question.low, step.question.high)
         parts.append(_paragraphs(step.question.text, language))
         parts.append(f'<p class="line">{guess}: ____________</p>')
     if step.task is not None:
         parts.append(_task(step.task, language))
+    found = step.reveal is not None or step.task is not None
     if step.then and answers:
-        said = _paragraphs(step.then, language)
-        parts.append(f'<div class="answer"><b>{words["answer"]}.</b> {said}</div>')
-    elif step.then and (step.reveal is not None or step.task is not None):
+        lead = f"{words['answer']}." if found else ""
+        said = _paragraphs(step.then, language, lead)
+        parts.append(said.replace("<p>", '<p class="answer">'))
+    elif step.then and found:
         parts.append(f'<p class="line">{words["found"]}: ____________________</p>')
-    return "<section>\n" + "\n".join(parts) + "\n</section>"
+    return '<div class="step">\n' + "\n".join(parts) + "\n</div>"
 
 
 def _task(task: Task, language: str) -> str:
@@ -142,13 +145,17 @@ def _wanted(measure: str, wanted: object) -> str:
     return f"{100 * number:g} %" if share else f"{number:g}"
 
 
-def _paragraphs(texts: Texts, language: str) -> str:
-    """Write a text of a lesson: paragraphs, bold, italics, captions as they are told."""
+def _paragraphs(texts: Texts, language: str, lead: str = "") -> str:
+    """Write a text of a lesson: paragraphs, bold, italics, captions as they are told.
+
+    `lead` stands in bold before the first one.
+    """
     text = CAPTION.sub(lambda match: match.group(3), in_language(texts, language))
     found = []
     for paragraph in filter(None, re.split(r"\n\s*\n", text)):
         safe = html.escape(paragraph.strip(), quote=False)
         safe = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", safe, flags=re.DOTALL)
         safe = re.sub(r"(?<![\w*])\*([^*\n]+)\*(?![\w*])", r"<i>\1</i>", safe)
-        found.append("<p>" + safe.replace("\n", "<br>") + "</p>")
+        first = f"<b>{lead}</b> " if lead and not found else ""
+        found.append("<p>" + first + safe.replace("\n", "<br>") + "</p>")
     return "\n".join(found)
