@@ -45,7 +45,7 @@ MENUS: dict[str, tuple[str, ...]] = {
     ),
     "view": (
         *(f"view_{dock}" for dock in DOCKS), "-", ">layout", "-", "view_zoomIn",
-        "view_zoomOut", "view_fullScreen", "-", ">theme", ">language",
+        "view_zoomOut", "view_fullScreen", "view_presenter", "-", ">theme", ">language",
     ),
     "run": ("run_run", "run_nextSeed", "-", "run_cancel", "-", "run_setup", "run_foldSetup"),
     "rooms": ("-", "rooms_previous", "rooms_next"),
@@ -157,7 +157,8 @@ class Menus(QObject):
     @Slot()
     def _on_lessons_about_to_show(self) -> None:
         menu = self._menus["lessons"]
-        _clear(menu)
+        record = self._actions["lessons_record"]
+        _clear(menu, keep=record)
         language = shown_language()
         for group in (lessons(), exercises()):
             menu.addSeparator()
@@ -178,6 +179,8 @@ class Menus(QObject):
             none = QAction(self.tr("No lessons are installed"), menu)
             none.setEnabled(False)
             menu.addAction(none)
+        menu.addSeparator()
+        menu.addAction(record)
 
     @Slot()
     def _on_set_class_about_to_show(self) -> None:
