@@ -21,7 +21,7 @@ from support.command import CommandLine
 
 from workbench.core.lessons.lesson_file import load_lesson
 from workbench.core.lessons.recording import Recording, propose, read_recording
-from workbench.ui.lessons import deed_watcher, lesson_player, recorder
+from workbench.ui.lessons import lesson_player, recorder
 from workbench.ui.lessons.lesson_player import LessonPlayer
 from workbench.ui.lessons.replay import Replay
 
@@ -42,7 +42,6 @@ def press(window, name):
 def record(make_window, qtbot, monkeypatch):
     """Open a window with the recorder shown."""
     monkeypatch.setattr(recorder, "QUIET_MS", 20)
-    monkeypatch.setattr(deed_watcher, "LOOK_MS", 20)
     monkeypatch.setattr(lesson_player, "TICK_MS", 20)
 
     def record(**options):

@@ -10,7 +10,7 @@ from typing import Any
 from workbench.core.lessons.lesson_file import LESSON_VERSION
 
 LANGUAGES = ("en", "es", "ru")
-#: Conditions proposed for a step that are ticked at once; the others can be.
+#: Conditions proposed for a step that are ticked at once, at most; the others can be.
 TICKED = 3
 #: Conditions that are proposed at most.
 _MOST = 12
@@ -19,7 +19,8 @@ _TOLERANCE = 1e-3
 #: Parts of a path whose values differ from one time to the next.
 _FLEETING = frozenset({
     "latency", "generation", "seconds", "time", "checksum", "checksums", "busy", "ms",
-    "wall", "frame", "frames", "log", "tasks", "text", "message", "told",
+    "wall", "frame", "frames", "log", "tasks", "text", "message", "told", "displayed",
+    "level", "drawn", "painted",
 })  # fmt: skip
 #: Topics of the window that say nothing of what was done.
 _ASIDE = frozenset({"lesson", "message", "presenter", "result"})
@@ -107,13 +108,13 @@ class Recording:
             changed = {tuple(c[:3]): c for c in propose(before, after)}
             kept = [c for c in last.proposed if tuple(c[:3]) not in changed]
             last.proposed = [*changed.values(), *_still(kept, after)][:_MOST]
-            last.kept = set(range(min(TICKED, len(last.proposed))))
+            last.kept = _ticked(last.proposed)
             return last
         proposed = propose(before, after)
         name = next(iter(new.values()), "")
         draft = Draft(
             self._free_id(str(name)), [new], str(name) if _can_point(new) else "",
-            proposed, set(range(min(TICKED, len(proposed)))),
+            proposed, _ticked(proposed),
         )  # fmt: skip
         self.steps.append(draft)
         return draft
@@ -203,6 +204,15 @@ def propose(before: Snapshot, after: Snapshot) -> list[list[Any]]:
     return [_condition(place, after[place]) for place in sorted(changed, key=use)][
         :_MOST
     ]
+
+
+def _ticked(proposed: list[list[Any]]) -> set[int]:
+    """Choose those of the window; of the room only where the window has none.
+
+    What is drawn of a change may come in another order the next time.
+    """
+    whole = [i for i, condition in enumerate(proposed) if condition[0] == "main"]
+    return set((whole or range(len(proposed)))[:TICKED])
 
 
 def _condition(place: tuple[str, str, str], value: Any) -> list[Any]:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from workbench.ui.window.main_window import MainWindow
 
 #: Milliseconds between two looks for widgets that are new.
-LOOK_MS = 400
+LOOK_MS = 1000
 #: Of the parts of these nothing is recorded: they are about lessons themselves.
 _ASIDE = ("main_lesson_", "main_record_", "main_lessons_", "main_course_", "qt_")
 _NOT_RECORDED = {"main_view_presenterAct", "main_file_quitAct"}
@@ -48,6 +48,7 @@ class DeedWatcher(QObject):
         self._known: set[int] = set()
         self._look = QTimer(self, interval=LOOK_MS)
         self._look.timeout.connect(self._listen)
+        window.room_shown.connect(self._on_window_room_shown)
 
     @property
     def on(self) -> bool:
@@ -62,6 +63,11 @@ class DeedWatcher(QObject):
             self._look.start()
         else:
             self._look.stop()
+
+    @Slot(str)
+    def _on_window_room_shown(self, _room: str) -> None:
+        if self._on:
+            self._listen()
 
     @Slot()
     def _listen(self) -> None:

@@ -41,6 +41,7 @@ class Recorder(QObject):
     def __init__(self, window: MainWindow, player: LessonPlayer) -> None:
         super().__init__(window)
         self._window, self._player = window, player
+        self._context = window.context
         self.recording = Recording()
         self._watcher = DeedWatcher(window, self)
         self._watcher.done.connect(self._on_watcher_done)
@@ -71,9 +72,14 @@ class Recorder(QObject):
         """Record, or stop; what was done last is added first."""
         if on:
             self._player.close()
+            # as it will be when it is played: results wait until they are asked for
+            self._context.in_lesson = True
+            self._context.commands.lesson_opened.emit()
             self._before = self._look()
-        elif self._deed is not None:
-            self._add()
+        elif self._watcher.on:
+            if self._deed is not None:
+                self._add()
+            self._context.in_lesson = self._player.walk is not None
         self._watcher.turn(on)
         if self._editor is not None:
             self._editor.show_recording(on)
@@ -89,7 +95,7 @@ class Recorder(QObject):
 
     @Slot()
     def _on_settling_timeout(self) -> None:
-        busy = self._window.room.busy or bool(self._window.context.jobs.tasks)
+        busy = self._window.room.busy or bool(self._context.jobs.tasks)
         self._quiet = 0 if busy else self._quiet + 1
         if self._quiet >= QUIET_TIMES:
             self._add()
@@ -130,9 +136,9 @@ class Recorder(QObject):
         except Problem as problem:
             self._tell(str(problem))
             return
-        path = self._window.context.session.new_folder() / f"tried{SUFFIX}"
+        path = self._context.session.new_folder() / f"tried{SUFFIX}"
         path.write_text(dumps(document), encoding="utf-8")
-        self._window.context.settings.lessons[lesson.id] = index
+        self._context.settings.lessons[lesson.id] = index
         self._player.open(str(path))
 
     @Slot()
