@@ -66,6 +66,11 @@ def check() -> None:
         raise Cancelled
 
 
+def current_reporter() -> Reporter | None:
+    """Return whoever hears of the running code, None outside a job."""
+    return _reporter.get()
+
+
 @contextmanager
 def reporting_to(reporter: Reporter | None) -> Iterator[None]:
     """Send reports of the code inside to `reporter` (None: to nobody)."""

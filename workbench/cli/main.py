@@ -139,7 +139,9 @@ def doctor(as_json: Json = False) -> None:
 
 
 def check(
-    file: Annotated[Path, typer.Argument(help="An experiment, scene or lesson.")],
+    file: Annotated[
+        Path, typer.Argument(help="An experiment, scene, lesson or answer file.")
+    ],
     as_json: Json = False,
 ) -> None:
     """Validate a file; one line for each thing that is wrong."""
@@ -180,6 +182,9 @@ _COMMANDS = (
     "prototypes",
     "search",
     "claims",
+    "mark",
+    "handout",
+    "pack",
     "reproduce",
     "demo",
     "doctor",
@@ -221,6 +226,10 @@ def _command(name: str) -> Callable[..., None]:
             from workbench.cli.neighbours import search_command as module
         case "claims":
             from workbench.cli import claims_command as module
+        case "handout" | "pack":
+            from workbench.cli import lesson_commands as module
+        case "mark":
+            from workbench.cli import mark_command as module
         case "reproduce":
             from workbench.cli import reproduce_command as module
         case "demo":

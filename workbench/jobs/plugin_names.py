@@ -155,6 +155,15 @@ def _recipe(payload: Mapping[str, Any]) -> Iterator[str]:
     yield from plugins_of_learner("", None, recipe.get("filters"))
 
 
+def _exercise(payload: Mapping[str, Any]) -> Iterator[str]:
+    """Read a task and a recipe; only bundled plugins will be run, whatever they name."""
+    learners = [
+        payload["recipe"].get("learner"),
+        *(learner["id"] for learner in payload["task"].get("learners", ())),
+    ]
+    return (str(learner) for learner in learners if learner)
+
+
 #: Tasks that run plugins, and how each payload names them.
 RUNS: Mapping[str, Naming] = {
     "describe_plugins": _sources,
@@ -186,11 +195,16 @@ RUNS: Mapping[str, Naming] = {
     "figure": _figure,
     "script": _recipe,
     "report": _recipe,
+    "exercise": _exercise,
 }
-#: Those that run none: bundled sources are not charged, k-NN needs no plugin for regions.
+#: Those that run none: bundled sources are not charged, k-NN needs no plugin for regions,
+#: verdicts on claims none.
 MAY_RUN_NONE = frozenset(
-    {"describe_plugins", "regions", "filter", "filter_preview", "script", "report"}
-)
+    {
+        "describe_plugins", "regions", "filter", "filter_preview", "script", "report",
+        "exercise",
+    }
+)  # fmt: skip
 
 #: Tasks that run no plugin at all.
 RUNS_NONE = frozenset(
@@ -206,5 +220,6 @@ RUNS_NONE = frozenset(
         "compactness", "search_trace", "search_sweep", "thesis_data", "thesis_audit",
         "tangent", "error_band", "similar", "race_plane", "race_regions", "rivals",
         "regression_curve", "known_density", "known_density_errors",
+        "open_course",
     }
 )  # fmt: skip

@@ -90,6 +90,8 @@ TASKS: dict[str, str] = {
     "graphs": "distances_task:graphs",
     "concentration": "distances_task:concentration",
     "tangent": "distances_task:tangent",
+    "exercise": "exercise_task:run",
+    "open_course": "exercise_task:open_course",
     "error_band": "distances_task:nearest_error",
     "regression_curve": "benches_task:regression_curve",
     "known_density": "benches_task:known_density",

@@ -28,6 +28,8 @@ from workbench.ui import rooms
 from workbench.ui.context import Catalogue, Context
 from workbench.ui.drawing.table_twin_updater import TableTwinUpdater
 from workbench.ui.lessons.lesson_player import LessonPlayer
+from workbench.ui.lessons.presenter import Presenter
+from workbench.ui.lessons.recorder import Recorder
 from workbench.ui.rooms import ROOMS
 from workbench.ui.services.app_style import set_app_style
 from workbench.ui.services.error_messages import ExceptionRelay
@@ -117,7 +119,9 @@ def create_window(
     window = MainWindow(context)
     language.setParent(window)  # its translators go when the window goes
     ActionSlots(window, language)
-    LessonPlayer(window, language)
+    player = LessonPlayer(window, language)
+    Presenter(window, player)
+    Recorder(window, player)
     TableTwinUpdater(window)
     RowCommands(window)
     WhatsThis(window)

@@ -126,6 +126,8 @@ class Context:
     commands: Commands = field(default_factory=Commands)
     #: Whether a lesson is open: it has guesses made before results are shown unasked.
     in_lesson: bool = False
+    #: The lessons of the course that was opened last: file and titles by language.
+    course: tuple[tuple[str, Mapping[str, str]], ...] = ()
 
     def __post_init__(self) -> None:
         self.edits = UndoStacks(self.session, self.undo)

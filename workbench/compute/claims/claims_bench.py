@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from typing import Any
 
 from workbench.api import Dataset, Problem, check
 from workbench.api.did_you_mean import instead_of
@@ -18,8 +16,7 @@ from workbench.compute.claims import (
     training_claims,
 )
 from workbench.compute.claims.card import Card
-from workbench.core.program.json_text import load_json
-from workbench.core.program.resources import resource
+from workbench.core.lessons.claim_texts import claim_texts
 from workbench.core.results.claim import Claim
 
 CARDS: Mapping[str, Card] = {
@@ -35,13 +32,6 @@ CARDS: Mapping[str, Card] = {
     )
     for card in module.CARDS
 }
-
-
-@cache
-def claim_texts() -> Mapping[str, Any]:
-    """Return ``claims`` (texts by id) and ``words`` of ``resources/claims/claims.json``."""
-    document: Mapping[str, Any] = load_json(resource("claims", "claims.json"))
-    return document
 
 
 def word(key: str, language: str) -> str:

@@ -1,4 +1,4 @@
-"""Checks of an experiment, scene or lesson file: names everything wrong with it."""
+"""Checks of an experiment, scene, lesson or answer file: names everything wrong with it."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from workbench.compute.experiments.check_experiment import (
     caught,
     experiment_problems,
 )
+from workbench.compute.marking.check_exercise import exercise_problems
+from workbench.core.lessons.answer_file import parse_answers
 from workbench.core.lessons.lesson_file import read_lesson
 from workbench.core.program.json_text import load_json
 from workbench.core.program.on_disk import on_disk
@@ -32,28 +34,41 @@ def check_file(path: Path, plugins: Params) -> tuple[str, list[Problem]]:
     Returns
     -------
     kind : str
-        ``experiment``, ``scene`` or ``lesson``.
+        ``experiment``, ``scene``, ``lesson``, ``exercise`` or ``answer``.
     problems : list of Problem
         Empty for a good file.
 
     Raises
     ------
     Problem
-        When the file cannot be read, is no JSON, or is none of the three.
+        When the file cannot be read, is no JSON, or is none of them.
     """
     document = _load(on_disk(path))
     if "classifiers" in document:
         found = experiment_problems(document, path.parent, plugins)
         return "experiment", _placed(found, path)
     if "steps" in document:
-        return "lesson", _placed(iter(read_lesson(document)[1]), path)
+        lesson, wrong = read_lesson(document)
+        if not lesson.tasks:
+            return "lesson", _placed(iter(wrong), path)
+        wrong += exercise_problems(lesson, path.parent) if not wrong else []
+        return "exercise", _placed(iter(wrong), path)
+    if document.get("kind") == "answer":
+        return "answer", [*_answers(document, path)]
     if "scene" in document:
         return "scene", _placed(_scene(document), path)
     raise Problem(
-        "neither experiment, scene nor lesson",
-        expected="a key 'classifiers', 'scene' or 'steps'",
+        "neither experiment, scene, lesson nor answers",
+        expected="a key 'classifiers', 'scene', 'steps' or 'kind'",
         where=str(path),
     )
+
+
+def _answers(document: Any, path: Path) -> Iterator[Problem]:
+    try:
+        parse_answers(document)
+    except Problem as found:
+        yield Problem(found.what, expected=found.expected, where=str(path))
 
 
 def _load(path: Path) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from workbench.core.lessons.exercise import Task
 from workbench.core.program.resources import resource
 
 #: Answers a probe: (who, topic) -> plain data. `who` is ``main`` or a room's id.
@@ -152,6 +153,8 @@ class Step:
     do : tuple of mapping
         What a person would do, for replays; the verbs are in
         `workbench.core.lessons.lesson_file.DEEDS`.
+    task : Task or None
+        What is to be handed in; a lesson with tasks is an exercise.
     """
 
     id: str
@@ -163,6 +166,7 @@ class Step:
     first: tuple[Condition, ...] = ()
     until: tuple[Condition, ...] = ()
     do: tuple[Mapping[str, Any], ...] = ()
+    task: Task | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +177,9 @@ class Lesson:
     ----------
     place : int
         Its place among the lessons; 0 for one behind all that have a place.
+    data : tuple of str
+        Names of data files beside the lesson that go along with it; the first is opened
+        with it.
     """
 
     id: str
@@ -180,6 +187,12 @@ class Lesson:
     steps: tuple[Step, ...]
     hide: tuple[str, ...] = ()
     place: int = 0
+    data: tuple[str, ...] = ()
+
+    @property
+    def tasks(self) -> dict[str, Task]:
+        """The tasks by the id of their step; none in a lesson that is no exercise."""
+        return {step.id: step.task for step in self.steps if step.task is not None}
 
     def title(self, language: str) -> str:
         """Return the title in a language."""
@@ -202,6 +215,11 @@ class Lesson:
 def in_language(texts: Texts, language: str) -> str:
     """Return the text in a language, in English where it is not translated."""
     return texts.get(language) or texts.get("en", "")
+
+
+def exercise_files() -> list[Path]:
+    """Return the files of the exercises that come with the program, by name."""
+    return sorted(resource("exercises").glob("*.json"))
 
 
 def lesson_files() -> list[Path]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
+from workbench.core.lessons.exercise import DATA_FILE, read_task
 from workbench.core.lessons.lesson import (
     OPERATORS,
     Condition,
@@ -20,12 +21,15 @@ from workbench.core.lessons.lesson import (
     Reveal,
     Step,
     Texts,
+    exercise_files,
     lesson_files,
 )
 from workbench.core.program.json_text import load_json
 from workbench.core.session.scene import present_metric
 
 LESSON_VERSION = 1
+#: A lesson of more is taken for a mistake.
+MOST_STEPS = 500
 #: What a line of a step's ``do`` may be: its verb, and the key of its second value.
 DEEDS: dict[str, str] = {
     "click": "",  # objectName of a button or action
@@ -39,9 +43,10 @@ DEEDS: dict[str, str] = {
 #: or an item of a list: ``[[metric_covCombo:ml|maximum likelihood]]``. What follows the
 #: bar is said where the widget cannot be found.
 CAPTION = re.compile(r"\[\[(\w+)(?::([^|\]]+))?\|([^|\]]+)\]\]")
-_LESSON_KEYS = ("version", "id", "title", "steps", "hide", "place", "comment")
+_LESSON_KEYS = ("version", "id", "title", "steps", "hide", "place", "comment", "data")
 _STEP_KEYS = (
     "id", "text", "then", "target", "question", "reveal", "first", "until", "do",
+    "task",
 )  # fmt: skip
 _OBJECT_NAME = re.compile(
     r"(main|home|data|classify|visualize|explore|metric|proto|dist|search|compare|dlg)"
@@ -62,6 +67,13 @@ _METRICS = {
 def lessons() -> tuple[Lesson, ...]:
     """Read all lessons that come with the program, by their places, then by file name."""
     found = [load_lesson(path) for path in lesson_files()]
+    return tuple(sorted(found, key=lambda lesson: (not lesson.place, lesson.place)))
+
+
+@cache
+def exercises() -> tuple[Lesson, ...]:
+    """Read all exercises that come with the program, by their places, then by name."""
+    found = [load_lesson(path) for path in exercise_files()]
     return tuple(sorted(found, key=lambda lesson: (not lesson.place, lesson.place)))
 
 
@@ -142,11 +154,18 @@ class _Reader:
             steps=self._steps(document.get("steps")),
             hide=tuple(self._name(f"hide[{i}]", name) for i, name in enumerate(hide)),
             place=place,
+            data=self._files("data", document.get("data", [])),
         )
 
     def _steps(self, values: Any) -> tuple[Step, ...]:
         if not isinstance(values, list) or not values:
             self._wrong("steps", values, "a list with steps")
+            return ()
+        if len(values) > MOST_STEPS:
+            what = f"{len(values)} steps"
+            self.problems.append(
+                ("steps", Problem(what, expected=f"at most {MOST_STEPS}"))
+            )
             return ()
         steps = tuple(self._step(f"steps[{i}]", v, i) for i, v in enumerate(values))
         ids = [step.id for step in steps]
@@ -172,6 +191,9 @@ class _Reader:
             first=self._conditions(f"{key}.first", values.get("first", [])),
             until=self._conditions(f"{key}.until", values.get("until", [])),
             do=self._deeds(f"{key}.do", values.get("do", [])),
+            task=read_task(f"{key}.task", values["task"], self._wrong)
+            if "task" in values
+            else None,
         )
         if step.question is not None:
             self._asked.add(identity)
@@ -289,6 +311,12 @@ class _Reader:
         if not _OBJECT_NAME.fullmatch(name) or (colon and not item):
             self._wrong(key, value, "an objectName, or objectName:item of a list")
         return str(value)
+
+    def _files(self, key: str, values: Any) -> tuple[str, ...]:
+        for i, name in enumerate(found := self._list(key, values)):
+            if not isinstance(name, str) or not DATA_FILE.fullmatch(name):
+                self._wrong(f"{key}[{i}]", name, "the name of a data file beside it")
+        return tuple(map(str, found))
 
     def _name(self, key: str, value: Any) -> str:
         if not isinstance(value, str) or not _OBJECT_NAME.fullmatch(value):

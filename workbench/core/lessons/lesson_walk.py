@@ -19,11 +19,14 @@ class LessonWalk:
     ----------
     guesses : dict of str to int
         Answers to questions, by the id of their step.
+    solved : set of str
+        Steps whose task was solved; who measures answers tells it.
     """
 
     def __init__(self, lesson: Lesson, index: int = 0) -> None:
         self.lesson = lesson
         self.guesses: dict[str, int] = {}
+        self.solved: set[str] = set()
         self._index = index if 0 <= index < len(lesson.steps) else 0
         self._seen: set[int] = set()
         self._done = False
@@ -73,6 +76,7 @@ class LessonWalk:
             if condition.holds(probe):
                 self._seen.add(i)
         answered = step.question is None or step.id in self.guesses
+        answered = answered and (step.task is None or step.id in self.solved)
         return (
             answered
             and len(self._seen) == len(step.first)

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from workbench.core.lessons.lesson import Texts
 from workbench.core.lessons.lesson_walk import LessonWalk
 from workbench.ui.lessons.guess import GuessBox, GuessScale
+from workbench.ui.lessons.task_box import TaskBox
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.tone import STRIPE, CardLabel, set_tone
 
@@ -81,8 +82,14 @@ class LessonPage(QWidget):
         self._then.setContentsMargins(STRIPE + 8, 8, 8, 8)
         self._text.setObjectName("main_lesson_textLabel")
         self._then.setObjectName("main_lesson_thenLabel")
+        self._stuck = QLabel(wordWrap=True)
+        self._stuck.setObjectName("main_lesson_stuckLabel")
+        set_tone(self._stuck, "warning")
+        self._stuck.hide()
         self.guess = GuessBox()
         self.scale = GuessScale(theme)
+        self.task = TaskBox()
+        self.task.hide()
         self._restart = QToolButton(autoRaise=True)
         self._close = QToolButton(autoRaise=True)
         self._back, self._skip, self._next = QPushButton(), QPushButton(), QPushButton()
@@ -124,6 +131,7 @@ class LessonPage(QWidget):
         column.addWidget(self._count)
         column.addWidget(self._bar)
         column.addWidget(self._scrolled(), 1)
+        column.addWidget(self._stuck)
         column.addLayout(foot)
 
     def _scrolled(self) -> QScrollArea:
@@ -131,7 +139,7 @@ class LessonPage(QWidget):
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 8, 0, 8)
         column.setSpacing(16)
-        for widget in (self._text, self.guess, self.scale, self._then):
+        for widget in (self._text, self.guess, self.task, self.scale, self._then):
             column.addWidget(widget)
         column.addStretch(1)
         area = QScrollArea(widgetResizable=True)
@@ -198,8 +206,15 @@ class LessonPage(QWidget):
             assert question is not None  # the reader of lessons saw to it
             self.scale.show_guess(question.low, question.high, guess, walk.found)
 
+    def offer_way_out(self, stuck: bool) -> None:
+        """Say, or no longer say, that a step which does not end can be left."""
+        self._stuck.setVisible(stuck)
+
     def retranslate(self) -> None:
         """Set the texts of the buttons in the current language."""
+        self._stuck.setText(
+            self.tr("This step has not come to its end. Skip goes on without it.")
+        )
         self._back.setText(self.tr("Back"))
         self._back.setToolTip(self.tr("Read the step before again"))
         self._skip.setText(self.tr("Skip"))
@@ -214,6 +229,7 @@ class LessonPage(QWidget):
             button.setAccessibleName(text)
         self._area.setAccessibleName(self.tr("Text of the lesson"))
         self.guess.retranslate()
+        self.task.retranslate()
 
     @Slot()
     def _on_laid_out_timeout(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,12 +12,18 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 
 from workbench.api import Problem
 from workbench.api.did_you_mean import DID_YOU_MEAN, instead_of
+from workbench.core.lessons.exercise import data_beside
 from workbench.core.lessons.lesson import Lesson, Texts, in_language
-from workbench.core.lessons.lesson_file import lessons, load_lesson
+from workbench.core.lessons.lesson_file import exercises, lessons, load_lesson
+from workbench.core.lessons.lesson_package import PACKAGE_SUFFIX
 from workbench.core.lessons.lesson_walk import LessonWalk
+from workbench.core.program.resources import resource
+from workbench.jobs.spec import Failure
 from workbench.ui.lessons.answer_cover import AnswerCover
 from workbench.ui.lessons.captions import with_captions
+from workbench.ui.lessons.exercise_desk import ExerciseDesk
 from workbench.ui.lessons.lesson_page import LessonPage
+from workbench.ui.services.job_signals import Request
 from workbench.ui.services.language import Language
 from workbench.ui.widgets.page_list import PageList
 from workbench.ui.window.highlight import Highlight
@@ -24,6 +31,8 @@ from workbench.ui.window.main_window import MainWindow
 
 #: How often the conditions are looked at while a lesson is open.
 TICK_MS = 200
+#: Seconds until a step that does not end is called so.
+WAY_OUT_S = 120.0
 #: In characters: a text in a narrower column is hard to read.
 _COLUMN = 40
 
@@ -51,12 +60,17 @@ class LessonPlayer(QObject):
         self._context = window.context
         self._walk: LessonWalk | None = None
         self._page: LessonPage | None = None
+        self._desk = ExerciseDesk(window, self)
         self._frame = Highlight(window.context.theme, window)
         self._hidden: list[QWidget] = []
         self._covers: dict[str, AnswerCover] = {}
         self._aside: list[QDockWidget] = []
         self._opened_dock = False
         self._heard: set[str] = set()  # rooms whose settling is listened to
+        self._since = 0.0  # when the step was shown
+        self._course_request = Request(self._context.jobs, self)
+        self._course_request.done.connect(self._on_course_request_done)
+        self._course_request.failed.connect(self._on_course_request_failed)
         self._tick = QTimer(self, interval=TICK_MS)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._tick.timeout.connect(self._on_tick_timeout)
@@ -75,6 +89,7 @@ class LessonPlayer(QObject):
         window.room_built.connect(self._on_window_room_built)
         window.room_shown.connect(self._on_window_room_shown)
         window.closing.connect(self.close)
+        self._desk.solved.connect(self._on_tick_timeout)
 
     @property
     def walk(self) -> LessonWalk | None:
@@ -85,9 +100,20 @@ class LessonPlayer(QObject):
 
     @Slot(str)
     def open(self, name: str) -> None:
-        """Open a lesson by its id or its file, where its reader left it."""
+        """Open a lesson by its id or its file, where its reader left it.
+
+        A package, or the folder of a course, is looked into by a worker first.
+        """
+        if name.endswith(PACKAGE_SUFFIX) or Path(name).is_dir():
+            self._course_request.start(
+                "open_course",
+                {"path": name, "folder": str(self._context.session.new_folder())},
+                lane="interactive",
+                title=self.tr("Opening lessons"),
+            )
+            return
         try:
-            lesson = _find(name)
+            lesson, folder = _find(name)
         except Problem as problem:
             self._window.tell_error(str(problem))
             return
@@ -97,16 +123,47 @@ class LessonPlayer(QObject):
         self._context.in_lesson = True
         self._context.commands.lesson_opened.emit()
         self._page = self._make_page()
+        self._desk.begin(self._walk, folder, self._page.task)
         self._make_room()
         self._hide_controls()
         self._tick.start()
         self._show_step()
+        if lesson.data and self._walk is not None:
+            self._open_data(lesson.data[0], folder)
+
+    def _open_data(self, name: str, folder: Path) -> None:
+        try:
+            path = data_beside(name, folder)
+        except Problem as problem:
+            self._window.tell_error(str(problem))
+            return
+        self._context.commands.open_requested.emit(str(path))
+
+    @Slot(object)
+    def _on_course_request_done(self, paths: list[str]) -> None:
+        try:
+            found = [(path, load_lesson(Path(path)).titles) for path in paths]
+        except Problem as problem:
+            self._window.tell_error(str(problem))
+            return
+        self._context.course = tuple(found)
+        self.open(paths[0])
+        if len(found) > 1:
+            text = self.tr(
+                "A course of %n lesson(s): all are in the menu Lessons", "", len(found)
+            )
+            self._window.tell(text)
+
+    @Slot(object)
+    def _on_course_request_failed(self, failure: Failure) -> None:
+        self._window.tell_error(failure.text, failure.trace)
 
     @Slot()
     def close(self) -> None:
         """Close the lesson; everything it hid is shown again."""
         if self._walk is None:
             return
+        self._desk.end()
         self._walk = self._page = None
         self._context.in_lesson = False
         self._cover()
@@ -214,7 +271,9 @@ class LessonPlayer(QObject):
         if walk.over:
             self._finish(walk.lesson)
             return
+        self._since = time.monotonic()
         self._page.show_step(walk, self._say)
+        self._desk.show_step(self._language.code)
         self._announce(walk.step.text)
         self._point()
         self._soon.start()
@@ -244,6 +303,11 @@ class LessonPlayer(QObject):
         # one answer for each topic, however many conditions read it
         walk.check(cache(self._probe))
         page.show_state(walk)
+        page.offer_way_out(
+            not walk.done
+            and bool(walk.step.until or walk.step.first)
+            and time.monotonic() - self._since > WAY_OUT_S
+        )
         if walk.done and not before and walk.step.then:
             self._announce(walk.step.then)
         self._point()
@@ -314,6 +378,7 @@ class LessonPlayer(QObject):
         """Say the step again: the language changed, or what the widgets say."""
         if self._walk is not None and self._page is not None:
             self._page.show_step(self._walk, self._say)
+            self._desk.show_step(self._language.code)
 
     # -- probe ----------------------------------------------------------------------------
 
@@ -333,6 +398,7 @@ class LessonPlayer(QObject):
             "found": walk.found,
             "covered": list(self._covers),
             "highlighted": "" if target is None else target.objectName(),
+            "exercise": self._desk.probe(),
         }
 
 
@@ -357,14 +423,16 @@ def _forget_sizes(hidden: QWidget) -> None:
         around = around.parentWidget()
 
 
-def _find(name: str) -> Lesson:
-    """Return a lesson that comes with the program, or read a file."""
-    for lesson in lessons():
-        if lesson.id == name:
-            return lesson
+def _find(name: str) -> tuple[Lesson, Path]:
+    """Return a lesson that comes with the program or lies in a file, and its folder."""
+    known = {lesson.id: (lesson, "lessons") for lesson in lessons()}
+    known |= {lesson.id: (lesson, "exercises") for lesson in exercises()}
+    if name in known:
+        lesson, folder = known[name]
+        return lesson, resource(folder)
     if name.endswith(".json"):
-        return load_lesson(Path(name))
-    expected = instead_of(name, (lesson.id for lesson in lessons()))
+        return load_lesson(Path(name)), Path(name).absolute().parent
+    expected = instead_of(name, known)
     if not expected.startswith(DID_YOU_MEAN):
         expected += ", or a file"
     raise Problem(f"no lesson {name!r}", expected=expected)

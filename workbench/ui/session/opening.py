@@ -19,7 +19,7 @@ from workbench.ui.services.job_signals import Request
 from workbench.ui.session.recent import is_file_source
 
 SESSION_SUFFIX = ".session.zip"
-LESSON_SUFFIX = ".lesson.json"
+LESSON_SUFFIXES = (".lesson.json", ".lesson.zip")
 EXPERIMENT_SUFFIX = ".experiment.json"
 _PLACE = re.compile(r"^.+?:(?P<line>\d+)(?::\d+)?: ")
 
@@ -38,7 +38,8 @@ class DataOpener(QObject):
     session_chosen(path)
         The file is a session, which the window restores itself.
     lesson_chosen(path)
-        The file is a lesson, which its player opens.
+        The file is a lesson, a package of lessons or the folder of a course, which the
+        player opens.
     """
 
     opened = Signal(str, str)
@@ -81,7 +82,7 @@ class DataOpener(QObject):
         if source.endswith(SESSION_SUFFIX):
             self.session_chosen.emit(source)
             return
-        if source.endswith(LESSON_SUFFIX):
+        if source.endswith(LESSON_SUFFIXES) or _is_course(source):
             self.lesson_chosen.emit(source)
             return
         if source.endswith(EXPERIMENT_SUFFIX):
@@ -192,6 +193,11 @@ def dropped_files(mime: QMimeData) -> list[str]:
 def _room_for(source: str, dataset: Dataset) -> str:
     flat = dataset.n_attributes == 2 and all(a.is_numeric for a in dataset.attributes)
     return "explore" if source.startswith(PREFIX) and flat else "data"
+
+
+def _is_course(source: str) -> bool:
+    """Whether somebody opened a folder; data sets are files."""
+    return not source.startswith(PREFIX) and Path(source).is_dir()
 
 
 def _short(source: str) -> str:

@@ -88,6 +88,8 @@ SPECS: tuple[Spec, ...] = (
     Spec("view_zoomIn", "zoomin", Key.ZoomIn),
     Spec("view_zoomOut", "zoomout", Key.ZoomOut),
     Spec("view_fullScreen", "fullscreen", "F11", checkable=True),
+    Spec("view_presenter", "fullscreen", "Shift+F11", checkable=True),
+    Spec("lessons_record", "new"),
     Spec("run_run", "run", "F5"),
     Spec("run_nextSeed", "seed", "Shift+F5"),
     Spec("run_predictFile", "open", "Ctrl+Shift+P"),
@@ -286,6 +288,14 @@ class Actions(QObject):
         return {
             "view_zoomIn": (self.tr("Larger text"), self.tr("Make all text larger")),
             "view_zoomOut": (self.tr("Smaller text"), self.tr("Make all text smaller")),
+            "view_presenter": (
+                self.tr("&Presenter"),
+                self.tr("Large text, no panels, and the keys of a presenter"),
+            ),
+            "lessons_record": (
+                self.tr("Record a lesson..."),
+                self.tr("Write a lesson by doing it once"),
+            ),
             "view_fullScreen": (
                 self.tr("&Full screen"),
                 self.tr("Use the whole screen, or leave it"),

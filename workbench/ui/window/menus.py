@@ -6,7 +6,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from workbench.core.lessons.lesson_file import lessons
+from workbench.core.lessons.lesson import in_language
+from workbench.core.lessons.lesson_file import exercises, lessons
 from workbench.core.program.builtin import CATALOGUE
 from workbench.ui.context import Context
 from workbench.ui.rooms import RoomEntry
@@ -45,7 +46,7 @@ MENUS: dict[str, tuple[str, ...]] = {
     ),
     "view": (
         *(f"view_{dock}" for dock in DOCKS), "-", ">layout", "-", "view_zoomIn",
-        "view_zoomOut", "view_fullScreen", "-", ">theme", ">language",
+        "view_zoomOut", "view_fullScreen", "view_presenter", "-", ">theme", ">language",
     ),
     "run": ("run_run", "run_nextSeed", "run_predictFile", "-", "run_cancel", "-", "run_setup", "run_foldSetup"),
     "rooms": ("-", "rooms_previous", "rooms_next"),
@@ -157,18 +158,30 @@ class Menus(QObject):
     @Slot()
     def _on_lessons_about_to_show(self) -> None:
         menu = self._menus["lessons"]
-        _clear(menu)
+        record = self._actions["lessons_record"]
+        _clear(menu, keep=record)
         language = shown_language()
-        for lesson in lessons():
-            action = QAction(lesson.title(language), menu)
-            action.setObjectName(f"main_lessons_{lesson.id.replace('-', '_')}Act")
-            action.setData(lesson.id)
+        for group in (lessons(), exercises()):
+            menu.addSeparator()
+            for lesson in group:
+                action = QAction(lesson.title(language), menu)
+                action.setObjectName(f"main_lessons_{lesson.id.replace('-', '_')}Act")
+                action.setData(lesson.id)
+                action.triggered.connect(self._on_lesson_triggered)
+                menu.addAction(action)
+        menu.addSeparator()
+        for i, (path, titles) in enumerate(self._context.course):
+            action = QAction(in_language(titles, language), menu)
+            action.setObjectName(f"main_course_{i}Act")
+            action.setData(path)
             action.triggered.connect(self._on_lesson_triggered)
             menu.addAction(action)
         if menu.isEmpty():
             none = QAction(self.tr("No lessons are installed"), menu)
             none.setEnabled(False)
             menu.addAction(none)
+        menu.addSeparator()
+        menu.addAction(record)
 
     @Slot()
     def _on_set_class_about_to_show(self) -> None:

@@ -1,0 +1,195 @@
+"""A lesson recorded by clicks and keys, edited, saved, checked and replayed."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPlainTextEdit,
+    QSpinBox,
+)
+from support.command import CommandLine
+
+from workbench.core.lessons.lesson_file import load_lesson
+from workbench.core.lessons.recording import Recording, propose, read_recording
+from workbench.ui.lessons import lesson_player, recorder
+from workbench.ui.lessons.lesson_player import LessonPlayer
+from workbench.ui.lessons.replay import Replay
+
+WAIT_MS = 30_000
+
+
+def part(window, name, kind):
+    found = window.findChild(kind, f"main_record_{name}")
+    assert found is not None, name
+    return found
+
+
+def press(window, name):
+    part(window, f"{name}Btn", QAbstractButton).click()
+
+
+@pytest.fixture
+def record(make_window, qtbot, monkeypatch):
+    """Open a window with the recorder shown."""
+    monkeypatch.setattr(recorder, "QUIET_MS", 20)
+    monkeypatch.setattr(lesson_player, "TICK_MS", 20)
+
+    def record(**options):
+        window = make_window(fresh=True, **options)
+        qtbot.waitUntil(lambda: not window.room.busy, timeout=WAIT_MS)
+        window.acts["lessons_record"].trigger()
+        return window
+
+    return record
+
+
+def steps(window):
+    return window.probe("record")["steps"]
+
+
+def at_rest(window, qtbot, n):
+    def rested():
+        assert len(steps(window)) == n, steps(window)
+        assert not window.probe("record")["settling"]
+
+    qtbot.waitUntil(rested, timeout=WAIT_MS)
+
+
+def test_recorded_edited_saved_checked_and_replayed(
+    record, make_window, qtbot, monkeypatch, tmp_path, capsys
+):
+    window = record()
+    press(window, "record")
+    Replay(window).choose("home_builtin_list", "builtin:thesis21-strips")
+    at_rest(window, qtbot, 1)
+    spin = window.findChild(QSpinBox, "main_scene_kSpin")
+    window.activateWindow()
+    spin.setFocus()
+    qtbot.waitUntil(spin.hasFocus, timeout=WAIT_MS)
+    for _ in range(2):
+        QTest.keyClick(spin, Qt.Key.Key_Up)
+    qtbot.waitUntil(lambda: window.probe("scene")["k"] == 7, timeout=WAIT_MS)
+    at_rest(window, qtbot, 2)
+    press(window, "record")
+    window.context.session.set_scene(k=3)  # nothing is recorded any more
+    qtbot.wait(200)
+    assert len(steps(window)) == 2
+
+    part(window, "list", QListWidget).setCurrentRow(1)
+    found = part(window, "conditions_list", QListWidget)
+    lines = [found.item(i).text() for i in range(found.count())]
+    assert "main.scene.k is 7" in lines
+    assert found.item(lines.index("main.scene.k is 7")).checkState() == (
+        Qt.CheckState.Checked
+    )
+    for code, text in (("en", "Seven."), ("es", "Siete."), ("ru", "Семь.")):
+        part(window, f"{code}Edit", QPlainTextEdit).setPlainText(text)
+    box = part(window, "partCombo", QComboBox)
+    box.setCurrentIndex(box.findData("title"))
+    part(window, "enEdit", QPlainTextEdit).setPlainText("Recorded")
+    name = part(window, "idEdit", QLineEdit)
+    name.selectAll()
+    QTest.keyClicks(name, "recorded")
+    answer = (str(tmp_path / "recorded"), "")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: answer)
+    press(window, "save")
+    path = tmp_path / "recorded.lesson.json"
+    assert str(path) in part(window, "toldLabel", QLabel).text()
+
+    code, _, err = CommandLine(capsys)("check", path)
+    assert (code, err) == (0, "")
+    lesson = load_lesson(path)
+    assert lesson.steps[1].text == {"en": "Seven.", "es": "Siete.", "ru": "Семь."}
+    assert lesson.steps[1].target == "main_scene_kSpin"
+    assert lesson.steps[1].do == ({"set": "main_scene_kSpin", "to": 7},)
+
+    other = make_window(fresh=True, lesson=str(path))
+    player = other.findChild(LessonPlayer)
+    qtbot.waitUntil(lambda: player.walk is not None, timeout=WAIT_MS)
+    for step in lesson.steps:
+        assert player.walk.step.id == step.id
+        assert not player.walk.done
+        Replay(other).perform(step)
+        qtbot.waitUntil(lambda: player.walk.done, timeout=WAIT_MS)
+        player.next()
+    assert player.walk is None
+
+
+def test_tried_from_any_step(record, qtbot):
+    window = record(lang="es")
+    press(window, "record")
+    replay = Replay(window)
+    replay.choose("home_builtin_list", "builtin:thesis21-strips")
+    at_rest(window, qtbot, 1)
+    replay.choose("main_nav_list", "metric")
+    at_rest(window, qtbot, 2)
+    part(window, "list", QListWidget).setCurrentRow(1)
+    press(window, "try")
+    player = window.findChild(LessonPlayer)
+    qtbot.waitUntil(lambda: player.walk is not None, timeout=WAIT_MS)
+    assert (player.walk.index, window.probe("record")["on"]) == (1, False)
+    qtbot.waitUntil(lambda: player.walk.done, timeout=WAIT_MS)  # we are there
+    press(window, "delete")
+    assert len(steps(window)) == 1
+
+
+def test_opened_again_it_is_the_same(record, monkeypatch, tmp_path):
+    window = record()
+    lesson = {
+        "version": 1, "id": "two", "title": {"en": "Two"}, "hide": ["main_scene_kSpin"],
+        "steps": [{
+            "id": "a", "text": {"en": "Do."}, "then": {"en": "Done."},
+            "question": {"text": {"en": "How many?"}, "low": 1, "high": 9},
+            "until": [["main", "scene", "k", "is", 3]],
+            "do": [{"set": "main_scene_kSpin", "to": 3}, {"answer": 5}],
+        }],
+    }  # fmt: skip
+    path = tmp_path / "two.lesson.json"
+    path.write_text(json.dumps(lesson))
+    answer = (str(path), "")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: answer)
+    press(window, "open")
+    assert steps(window) == ["a"]
+    assert read_recording(lesson).document() == lesson
+    path.write_text(json.dumps({**lesson, "version": 9}))
+    press(window, "open")
+    assert "version: 9 (expected 1)" in part(window, "toldLabel", QLabel).text()
+
+
+# -- what is proposed ----------------------------------------------------------------------
+
+
+def test_proposed_is_what_changed_and_nothing_else():
+    before = {("main", "scene", "k"): 5, ("explore", "judgement", "right"): 122,
+              ("explore", "points", "rows"): 200}  # fmt: skip
+    after = {**before, ("main", "scene", "k"): 7, ("explore", "judgement", "right"): 130,
+             ("explore", "judgement", "share"): 0.65}  # fmt: skip
+    assert propose(before, after) == [
+        ["main", "scene", "k", "is", 7],
+        ["explore", "judgement", "right", "is", 130],
+        ["explore", "judgement", "share", "near", [0.65, 0.00065]],
+    ]
+    assert propose(after, after) == []
+
+
+def test_setting_one_thing_several_times_is_one_step():
+    recording, place = Recording(), ("main", "scene", "k")
+    recording.add({"set": "main_scene_kSpin", "to": 6}, {place: 5}, {place: 6})
+    recording.add({"set": "main_scene_kSpin", "to": 7}, {place: 6}, {place: 7})
+    (step,) = recording.steps
+    assert step.deeds == [{"set": "main_scene_kSpin", "to": 7}]
+    assert step.proposed == [["main", "scene", "k", "is", 7]]
+    recording.add({"click": "main_run_runAct"}, {place: 7}, {place: 7})
+    assert [s.target for s in recording.steps] == ["main_scene_kSpin", ""]
+    recording.add({"set": "main_scene_kSpin", "to": 8}, {place: 7}, {place: 8})
+    assert [s.id for s in recording.steps] == ["kSpin", "runAct", "kSpin2"]

@@ -1,0 +1,277 @@
+"""Lessons written by doing: steps proposed from what was done and what it changed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from workbench.core.lessons.lesson_file import LESSON_VERSION
+
+LANGUAGES = ("en", "es", "ru")
+#: Conditions proposed for a step that are ticked at once, at most; the others can be.
+TICKED = 3
+#: Conditions that are proposed at most.
+_MOST = 12
+#: Relative tolerance of numbers with a fraction.
+_TOLERANCE = 1e-3
+#: Parts of a path whose values differ from one time to the next.
+_FLEETING = frozenset({
+    "latency", "generation", "seconds", "time", "checksum", "checksums", "busy", "ms",
+    "wall", "frame", "frames", "log", "tasks", "text", "message", "told", "displayed",
+    "level", "drawn", "painted",
+})  # fmt: skip
+#: Topics of the window that say nothing of what was done.
+_ASIDE = frozenset({"lesson", "message", "presenter", "result"})
+#: What is asked first, of places in the same room.
+_FIRST = ("room", "data", "scene", "selection", "runs", "metric")
+_LONGEST_TEXT = 60
+#: Lists up to this length are looked into.
+_SHORT_LIST = 12
+
+#: Values by place: (who, topic, path with dots).
+Snapshot = Mapping[tuple[str, str, str], Any]
+
+
+@dataclass(slots=True)
+class Draft:
+    """One step that is being written.
+
+    Attributes
+    ----------
+    deeds : list of dict
+        What was done, as ``do`` lines of a lesson.
+    target : str
+        objectName of what is pointed at.
+    proposed : list of list
+        Conditions that hold after it and did not before, as in ``until``.
+    kept : set of int
+        Which of them end the step.
+    text, then, question : dict of str to str
+        By language. A step with a question asks for a guess.
+    """
+
+    id: str
+    deeds: list[dict[str, Any]] = field(default_factory=list)
+    target: str = ""
+    proposed: list[list[Any]] = field(default_factory=list)
+    kept: set[int] = field(default_factory=set)
+    text: dict[str, str] = field(default_factory=dict)
+    then: dict[str, str] = field(default_factory=dict)
+    question: dict[str, str] = field(default_factory=dict)
+    low: int = 0
+    high: int = 100
+
+    def document(self) -> dict[str, Any]:
+        """Return the step as it stands in a file."""
+        step: dict[str, Any] = {
+            "id": self.id, "text": _filled(self.text) or {"en": "…"},
+        }  # fmt: skip
+        if then := _filled(self.then):
+            step["then"] = then
+        if self.target:
+            step["target"] = self.target
+        if question := _filled(self.question):
+            step["question"] = {"text": question, "low": self.low, "high": self.high}
+        step["until"] = [c for i, c in enumerate(self.proposed) if i in self.kept]
+        guess = [{"answer": (self.low + self.high) // 2}] if question else []
+        step["do"] = [*self.deeds, *guess]
+        return {key: value for key, value in step.items() if value != []}
+
+
+@dataclass(slots=True)
+class Recording:
+    """A lesson that is being written."""
+
+    id: str = "my-lesson"
+    title: dict[str, str] = field(default_factory=dict)
+    hide: list[str] = field(default_factory=list)
+    steps: list[Draft] = field(default_factory=list)
+
+    def add(self, deed: Mapping[str, Any], before: Snapshot, after: Snapshot) -> Draft:
+        """Add what was done, with the conditions it brought about; return its step.
+
+        Setting one thing several times in a row is one step.
+        """
+        last = self.steps[-1] if self.steps else None
+        new = dict(deed)
+        same = (
+            last is not None
+            and last.deeds
+            and "set" in new
+            and last.deeds[-1].get("set") == new["set"]
+        )
+        if same and last is not None:
+            last.deeds[-1] = new
+            # what held before the first of them is not known any more: ask anew
+            changed = {tuple(c[:3]): c for c in propose(before, after)}
+            kept = [c for c in last.proposed if tuple(c[:3]) not in changed]
+            last.proposed = [*changed.values(), *_still(kept, after)][:_MOST]
+            last.kept = _ticked(last.proposed)
+            return last
+        proposed = propose(before, after)
+        name = next(iter(new.values()), "")
+        draft = Draft(
+            self._free_id(str(name)), [new], str(name) if _can_point(new) else "",
+            proposed, _ticked(proposed),
+        )  # fmt: skip
+        self.steps.append(draft)
+        return draft
+
+    def document(self) -> dict[str, Any]:
+        """Return the lesson as it stands in a file."""
+        found: dict[str, Any] = {
+            "version": LESSON_VERSION,
+            "id": self.id,
+            "title": _filled(self.title) or {"en": self.id},
+        }
+        if self.hide:
+            found["hide"] = list(self.hide)
+        return {**found, "steps": [step.document() for step in self.steps]}
+
+    def _free_id(self, name: str) -> str:
+        known = {step.id for step in self.steps}
+        stem = name.rpartition("_")[2][:30] or "step"
+        number, found = 1, stem
+        while found in known:
+            number += 1
+            found = f"{stem}{number}"
+        return found
+
+
+def read_recording(document: Mapping[str, Any]) -> Recording:
+    """Make a recording of a lesson's document that was read without a complaint.
+
+    Reveals, covers and tasks are left out: they are written by hand.
+    """
+    steps = []
+    for number, values in enumerate(document["steps"], 1):
+        question = values.get("question") or {}
+        until = [list(condition) for condition in values.get("until", ())]
+        deeds = [d for d in values.get("do", ()) if "answer" not in d]
+        steps.append(
+            Draft(
+                values.get("id", str(number)), [dict(d) for d in deeds],
+                values.get("target", ""), until, set(range(len(until))),
+                _by_language(values.get("text")), _by_language(values.get("then")),
+                _by_language(question.get("text")),
+                question.get("low", 0), question.get("high", 100),
+            )
+        )  # fmt: skip
+    title = _by_language(document["title"])
+    return Recording(document["id"], title, list(document.get("hide", ())), steps)
+
+
+def snapshot(who: str, topics: Mapping[str, Any]) -> dict[tuple[str, str, str], Any]:
+    """Return what a room or the window (``main``) tells, value by value.
+
+    Parameters
+    ----------
+    topics : mapping
+        What its probe answers for each topic.
+    """
+    found = {}
+    for topic, answer in topics.items():
+        if who == "main" and topic in _ASIDE:
+            continue
+        for path, value in _leaves(answer, ()):
+            found[who, topic, ".".join(path)] = value
+    return found
+
+
+def propose(before: Snapshot, after: Snapshot) -> list[list[Any]]:
+    """Return conditions that hold after and did not before, those of most use first."""
+    changed = [
+        place
+        for place, value in after.items()
+        if place not in before or not _equal(before[place], value)
+    ]
+
+    def use(place: tuple[str, str, str]) -> tuple[Any, ...]:
+        who, topic, path = place
+        first = _FIRST.index(topic) if topic in _FIRST else len(_FIRST)
+        new = place not in before  # a value that turned into another says more
+        return (
+            who != "main",
+            new and who != "main",
+            first,
+            path.count("."),
+            topic,
+            path,
+        )
+
+    return [_condition(place, after[place]) for place in sorted(changed, key=use)][
+        :_MOST
+    ]
+
+
+def _ticked(proposed: list[list[Any]]) -> set[int]:
+    """Choose those of the window; of the room only where the window has none.
+
+    What is drawn of a change may come in another order the next time.
+    """
+    whole = [i for i, condition in enumerate(proposed) if condition[0] == "main"]
+    return set((whole or range(len(proposed)))[:TICKED])
+
+
+def _condition(place: tuple[str, str, str], value: Any) -> list[Any]:
+    if isinstance(value, float) and not value.is_integer():
+        tolerance = max(abs(value) * _TOLERANCE, 1e-9)
+        return [*place, "near", [value, float(f"{tolerance:.3g}")]]
+    return [*place, "is", value]
+
+
+def _still(conditions: list[list[Any]], after: Snapshot) -> Iterator[list[Any]]:
+    """Yield conditions with the values of now."""
+    for who, topic, path, *_ in conditions:
+        if (who, topic, path) in after:
+            yield _condition((who, topic, path), after[who, topic, path])
+
+
+def _leaves(value: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:
+    if path and path[-1] in _FLEETING:
+        return
+    if isinstance(value, Mapping):
+        for key, item in value.items():
+            if isinstance(key, str) and "." not in key and not key.isdigit():
+                yield from _leaves(item, (*path, key))
+    elif isinstance(value, list | tuple):
+        if len(value) <= _SHORT_LIST:
+            for i, item in enumerate(value):
+                yield from _leaves(item, (*path, str(i)))
+    elif _is_told(value):
+        yield path, value
+
+
+def _is_told(value: Any) -> bool:
+    """Whether a value may stand in a condition: a number, yes or no, a short text."""
+    if isinstance(value, float):
+        return math.isfinite(value)
+    if isinstance(value, str):
+        return 0 < len(value) <= _LONGEST_TEXT
+    return isinstance(value, bool | int)
+
+
+def _equal(a: Any, b: Any) -> bool:
+    return type(a) is type(b) and bool(a == b)
+
+
+def _can_point(deed: Mapping[str, Any]) -> bool:
+    """Whether what was used is a widget; an action of a menu cannot be framed."""
+    name = str(next(iter(deed.values()), ""))
+    return "key" not in deed and not name.endswith("Act")
+
+
+def _filled(texts: Mapping[str, str]) -> dict[str, str]:
+    """Return the texts that are written; English stands for what nobody wrote."""
+    found = {code: text for code, text in texts.items() if text.strip()}
+    if found and "en" not in found:
+        found = {"en": next(iter(found.values())), **found}
+    return found
+
+
+def _by_language(value: Any) -> dict[str, str]:
+    if isinstance(value, str):
+        return {"en": value}
+    return dict(value or {})

@@ -1,0 +1,340 @@
+"""The window of the recorder: steps, their texts in three languages side by side."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.core.lessons.recording import LANGUAGES, Draft, Recording
+from workbench.ui.widgets.flow_row import FlowRow
+
+PARTS = ("text", "then", "question", "title")
+_NAMES = {"en": "English", "es": "Español", "ru": "Русский"}
+
+
+class RecordWindow(QDialog):
+    """Edits a recording in place; recording, playing and files are the recorder's.
+
+    Signals
+    -------
+    record_requested(on), try_requested(index), save_requested(), open_requested()
+    """
+
+    record_requested = Signal(bool)
+    try_requested = Signal(int)
+    save_requested = Signal()
+    open_requested = Signal()
+
+    def __init__(self, recording: Recording, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("record_dialog")
+        self.setWindowModality(Qt.WindowModality.NonModal)
+        self._recording = recording
+        self._filling = False
+        self._steps = QListWidget()
+        self._steps.setObjectName("main_record_list")
+        self._conditions = QListWidget()
+        self._conditions.setObjectName("main_record_conditions_list")
+        self._part = QComboBox()
+        self._part.setObjectName("main_record_partCombo")
+        for part in PARTS:
+            self._part.addItem("", part)
+        self._texts: dict[str, QPlainTextEdit] = {}
+        self._record = _button("record", checkable=True)
+        self._delete, self._up = _button("delete"), _button("up")
+        self._try, self._save, self._open = (
+            _button("try"), _button("save"), _button("open"),
+        )  # fmt: skip
+        self._id, self._target, self._hide = (
+            _line("id"), _line("target"), _line("hide"),
+        )  # fmt: skip
+        self._low, self._high = _number("low"), _number("high")
+        self._labels = {
+            key: QLabel()
+            for key in ("steps", "until", "id", "target", "hide", "low", "high")
+        }
+        self._told = QLabel(wordWrap=True)
+        self._told.setObjectName("main_record_toldLabel")
+        self._lay_out()
+        self._connect()
+        self.resize(860, 520)
+        self.retranslate()
+        self.edit(recording)
+
+    def _lay_out(self) -> None:
+        top = FlowRow()
+        for button in (self._record, self._try, self._save, self._open):
+            top.add(button)
+        below = FlowRow()
+        for button in (self._up, self._delete):
+            below.add(button)
+        left = QVBoxLayout()
+        left.addWidget(self._labels["steps"])
+        left.addWidget(self._steps, 1)
+        left.addWidget(below)
+        languages = QHBoxLayout()
+        for code in LANGUAGES:
+            column = QVBoxLayout()
+            label, edit = QLabel(_NAMES[code]), QPlainTextEdit(tabChangesFocus=True)
+            edit.setObjectName(f"main_record_{code}Edit")
+            edit.setAccessibleName(_NAMES[code])
+            label.setBuddy(edit)
+            self._texts[code] = edit
+            column.addWidget(label)
+            column.addWidget(edit)
+            languages.addLayout(column)
+        fields = FlowRow()
+        for key, field in (
+            ("target", self._target), ("low", self._low), ("high", self._high),
+        ):  # fmt: skip
+            fields.add(self._labels[key])
+            fields.add(field)
+        lesson = FlowRow()
+        for key, field in (("id", self._id), ("hide", self._hide)):
+            lesson.add(self._labels[key])
+            lesson.add(field)
+        right = QVBoxLayout()
+        right.addWidget(self._part, 0, Qt.AlignmentFlag.AlignLeft)
+        right.addLayout(languages, 2)
+        right.addWidget(fields)
+        right.addWidget(self._labels["until"])
+        right.addWidget(self._conditions, 1)
+        right.addWidget(lesson)
+        middle = QHBoxLayout()
+        middle.addLayout(left, 1)
+        middle.addLayout(right, 3)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.setSpacing(8)
+        column.addWidget(top)
+        column.addLayout(middle, 1)
+        column.addWidget(self._told)
+
+    def _connect(self) -> None:
+        self._record.toggled.connect(self.record_requested)
+        self._try.clicked.connect(self._on_try_clicked)
+        self._save.clicked.connect(self.save_requested)
+        self._open.clicked.connect(self.open_requested)
+        self._delete.clicked.connect(self._on_delete_clicked)
+        self._up.clicked.connect(self._on_up_clicked)
+        self._steps.currentRowChanged.connect(self._on_step_changed)
+        self._part.currentIndexChanged.connect(self._fill_texts)
+        self._conditions.itemChanged.connect(self._on_condition_changed)
+        for edit in self._texts.values():
+            edit.textChanged.connect(self._on_text_changed)
+        for line in (self._id, self._target, self._hide):
+            line.textEdited.connect(self._on_field_edited)
+        for box in (self._low, self._high):
+            box.valueChanged.connect(self._on_field_edited)
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def edit(self, recording: Recording) -> None:
+        """Edit another recording."""
+        self._recording = recording
+        self._id.setText(recording.id)
+        self._hide.setText(", ".join(recording.hide))
+        self.show_steps(0)
+
+    def show_steps(self, row: int) -> None:
+        """Show the steps, one of them in the fields."""
+        self._filling = True
+        self._steps.clear()
+        for i, step in enumerate(self._recording.steps, 1):
+            self._steps.addItem(f"{i}. {step.id}")
+        self._filling = False
+        self._steps.setCurrentRow(min(row, self._steps.count() - 1))
+        self._fill()
+
+    def show_recording(self, on: bool) -> None:
+        """Show whether what is done is recorded."""
+        self._record.blockSignals(True)
+        self._record.setChecked(on)
+        self._record.blockSignals(False)
+        self._name_record()
+
+    def tell(self, text: str) -> None:
+        """Say something in the last line."""
+        self._told.setText(text)
+
+    @property
+    def _step(self) -> Draft | None:
+        row = self._steps.currentRow()
+        steps = self._recording.steps
+        return steps[row] if 0 <= row < len(steps) else None
+
+    def _fill(self) -> None:
+        step = self._step
+        self._filling = True
+        for widget in (
+            self._delete, self._up, self._try, self._target, self._low, self._high,
+            self._conditions,
+        ):  # fmt: skip
+            widget.setEnabled(step is not None)
+        self._save.setEnabled(bool(self._recording.steps))
+        self._conditions.clear()
+        if step is not None:
+            self._target.setText(step.target)
+            self._low.setValue(step.low)
+            self._high.setValue(step.high)
+            for i, (who, topic, path, operator, wanted) in enumerate(step.proposed):
+                item = QListWidgetItem(f"{who}.{topic}.{path} {operator} {wanted}")
+                kept = i in step.kept
+                state = Qt.CheckState.Checked if kept else Qt.CheckState.Unchecked
+                item.setCheckState(state)
+                self._conditions.addItem(item)
+        self._filling = False
+        self._fill_texts()
+
+    @Slot()
+    def _fill_texts(self) -> None:
+        self._filling = True
+        texts = self._shown_texts()
+        for code, edit in self._texts.items():
+            edit.setPlainText("" if texts is None else texts.get(code, ""))
+            edit.setEnabled(texts is not None)
+        self._filling = False
+
+    def _shown_texts(self) -> dict[str, str] | None:
+        part, step = self._part.currentData(), self._step
+        if part == "title":
+            return self._recording.title
+        return None if step is None else getattr(step, part)
+
+    # -- edits ------------------------------------------------------------------------------
+
+    @Slot()
+    def _on_text_changed(self) -> None:
+        texts = self._shown_texts()
+        if self._filling or texts is None:
+            return
+        for code, edit in self._texts.items():
+            texts[code] = edit.toPlainText()
+
+    @Slot()
+    def _on_field_edited(self) -> None:
+        if self._filling:
+            return
+        self._recording.id = self._id.text().strip() or "my-lesson"
+        names = (name.strip() for name in self._hide.text().split(","))
+        self._recording.hide = [name for name in names if name]
+        step = self._step
+        if step is not None:
+            step.target = self._target.text().strip()
+            step.low = self._low.value()
+            step.high = max(self._high.value(), step.low + 1)
+
+    @Slot(QListWidgetItem)
+    def _on_condition_changed(self, item: QListWidgetItem) -> None:
+        step = self._step
+        if self._filling or step is None:
+            return
+        row = self._conditions.row(item)
+        if item.checkState() == Qt.CheckState.Checked:
+            step.kept.add(row)
+        else:
+            step.kept.discard(row)
+
+    @Slot(int)
+    def _on_step_changed(self, _row: int) -> None:
+        if not self._filling:
+            self._fill()
+
+    @Slot()
+    def _on_try_clicked(self) -> None:
+        self.try_requested.emit(max(self._steps.currentRow(), 0))
+
+    @Slot()
+    def _on_delete_clicked(self) -> None:
+        row = self._steps.currentRow()
+        if row >= 0:
+            del self._recording.steps[row]
+            self.show_steps(max(row - 1, 0))
+
+    @Slot()
+    def _on_up_clicked(self) -> None:
+        row, steps = self._steps.currentRow(), self._recording.steps
+        if row > 0:
+            steps[row - 1], steps[row] = steps[row], steps[row - 1]
+            self.show_steps(row - 1)
+
+    # -- language -----------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """Set the texts in the current language."""
+        self.setWindowTitle(self.tr("Record a lesson"))
+        self._name_record()
+        for button, text, tip in (
+            (self._try, self.tr("Try from here"), self.tr("Play it from this step")),
+            (self._save, self.tr("Save..."), self.tr("Write the lesson into a file")),
+            (self._open, self.tr("Open..."), self.tr("Edit a lesson of a file")),
+            (self._delete, self.tr("Delete step"), self.tr("Leave this step out")),
+            (self._up, self.tr("Up"), self.tr("Move this step before the one above")),
+        ):
+            button.setText(text)
+            button.setToolTip(tip)
+        for i, text in enumerate(
+            (
+                self.tr("What to do"),
+                self.tr("Said once it is done"),
+                self.tr("Question to guess at"),
+                self.tr("Title of the lesson"),
+            )
+        ):
+            self._part.setItemText(i, text)
+        self._part.setAccessibleName(self.tr("Text that is edited"))
+        for key, field, text in (
+            ("steps", self._steps, self.tr("Steps")),
+            ("until", self._conditions, self.tr("The step ends when")),
+            ("id", self._id, self.tr("Name")),
+            ("target", self._target, self.tr("Pointer at")),
+            ("hide", self._hide, self.tr("Hidden controls")),
+            ("low", self._low, self.tr("Guess from")),
+            ("high", self._high, self.tr("to")),
+        ):
+            self._labels[key].setText(text)
+            self._labels[key].setBuddy(field)
+            field.setAccessibleName(text)
+
+    def _name_record(self) -> None:
+        on = self._record.isChecked()
+        self._record.setText(self.tr("■ Stop") if on else self.tr("● Record"))
+        self._record.setToolTip(
+            self.tr("Everything that is done in the window becomes a step")
+        )
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+
+def _button(name: str, *, checkable: bool = False) -> QPushButton:
+    button = QPushButton(checkable=checkable, autoDefault=False)
+    button.setObjectName(f"main_record_{name}Btn")
+    return button
+
+
+def _line(name: str) -> QLineEdit:
+    line = QLineEdit()
+    line.setObjectName(f"main_record_{name}Edit")
+    return line
+
+
+def _number(name: str) -> QSpinBox:
+    box = QSpinBox(minimum=-100_000, maximum=100_000)
+    box.setObjectName(f"main_record_{name}Spin")
+    return box

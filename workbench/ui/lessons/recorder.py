@@ -1,0 +1,216 @@
+"""Recording a lesson: what is done becomes steps, and a window beside edits them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from workbench.api.problems import Problem
+from workbench.core.lessons.lesson_file import parse_lesson
+from workbench.core.lessons.recording import (
+    Recording,
+    Snapshot,
+    read_recording,
+    snapshot,
+)
+from workbench.core.program.json_text import dumps, load_json
+from workbench.ui.lessons.deed_watcher import DeedWatcher
+from workbench.ui.lessons.lesson_player import LessonPlayer
+from workbench.ui.lessons.record_window import RecordWindow
+from workbench.ui.session import file_dialogs
+from workbench.ui.window.main_window import MainWindow
+
+SUFFIX = ".lesson.json"
+#: What a thing done brought about is looked at when the window was quiet so often.
+QUIET_MS, QUIET_TIMES = 150, 3
+
+
+class Recorder(QObject):
+    """Keeps the lesson that is being written.
+
+    Parameters
+    ----------
+    window : MainWindow
+    player : LessonPlayer
+        Plays the lesson from a step when it is tried.
+    """
+
+    def __init__(self, window: MainWindow, player: LessonPlayer) -> None:
+        super().__init__(window)
+        self._window, self._player = window, player
+        self._context = window.context
+        self.recording = Recording()
+        self._watcher = DeedWatcher(window, self)
+        self._watcher.done.connect(self._on_watcher_done)
+        self._editor: RecordWindow | None = None
+        self._deed: dict[str, Any] | None = None
+        self._before: Snapshot = {}
+        self._quiet = 0
+        self._settling = QTimer(self, interval=QUIET_MS)
+        self._settling.timeout.connect(self._on_settling_timeout)
+        window.acts["lessons_record"].triggered.connect(self.show)
+        window.closing.connect(self._on_window_closing)
+        window.probes["record"] = self._probe
+
+    @Slot()
+    def show(self) -> None:
+        """Show the window of the recorder."""
+        if self._editor is None:
+            editor = self._editor = RecordWindow(self.recording, self._window)
+            editor.record_requested.connect(self.turn)
+            editor.try_requested.connect(self.try_from)
+            editor.save_requested.connect(self.save)
+            editor.open_requested.connect(self.open)
+        self._editor.show()
+        self._editor.raise_()
+
+    @Slot(bool)
+    def turn(self, on: bool) -> None:
+        """Record, or stop; what was done last is added first."""
+        if on:
+            self._player.close()
+            # as it will be when it is played: results wait until they are asked for
+            self._context.in_lesson = True
+            self._context.commands.lesson_opened.emit()
+            self._before = self._look()
+        elif self._watcher.on:
+            if self._deed is not None:
+                self._add()
+            self._context.in_lesson = self._player.walk is not None
+        self._watcher.turn(on)
+        if self._editor is not None:
+            self._editor.show_recording(on)
+
+    # -- what is done ------------------------------------------------------------------------
+
+    @Slot(dict)
+    def _on_watcher_done(self, deed: dict[str, Any]) -> None:
+        if self._deed is not None and self._deed.get("set") != deed.get("set", ""):
+            self._add()  # it did not come to rest; what is seen now is what it brought
+        self._deed, self._quiet = deed, 0
+        self._settling.start()
+
+    @Slot()
+    def _on_settling_timeout(self) -> None:
+        busy = self._window.room.busy or bool(self._context.jobs.tasks)
+        self._quiet = 0 if busy else self._quiet + 1
+        if self._quiet >= QUIET_TIMES:
+            self._add()
+
+    def _add(self) -> None:
+        self._settling.stop()
+        deed, self._deed = self._deed, None
+        if deed is None:
+            return
+        after = self._look()
+        self.recording.add(deed, self._before, after)
+        self._before = after
+        if self._editor is not None:
+            self._editor.show_steps(len(self.recording.steps) - 1)
+
+    def _look(self) -> Snapshot:
+        """Take what the window and the room that is shown tell."""
+        window = self._window
+        topics = {t: probe for t, probe in window.probes.items() if t != "record"}
+        found = snapshot("main", {t: probe() for t, probe in topics.items()})
+        room = window.room
+        for topic, probe in room.probes.items():
+            try:
+                found |= snapshot(room.room_id, {topic: probe()})
+            except (KeyError, IndexError, TypeError, AttributeError):
+                continue  # a probe with nothing to tell, as in a condition
+        return found
+
+    # -- trying, saving, opening --------------------------------------------------------------
+
+    @Slot(int)
+    def try_from(self, index: int) -> None:
+        """Play the lesson as it is now, from a step."""
+        self.turn(False)
+        document = self.recording.document()
+        try:
+            lesson = parse_lesson(document)
+        except Problem as problem:
+            self._tell(str(problem))
+            return
+        path = self._context.session.new_folder() / f"tried{SUFFIX}"
+        path.write_text(dumps(document), encoding="utf-8")
+        self._context.settings.lessons[lesson.id] = index
+        self._player.open(str(path))
+
+    @Slot()
+    def save(self) -> None:
+        """Ask where, and write the lesson."""
+        document = self.recording.document()
+        try:
+            parse_lesson(document)
+        except Problem as problem:
+            self._tell(str(problem))
+            return
+        name = self.recording.id + SUFFIX
+        path, _ = file_dialogs.ask_save(
+            self._window,
+            self.tr("Save lesson"),
+            name,
+            self.tr("Lessons (*.lesson.json)"),
+        )
+        if not path:
+            return
+        if not path.endswith(".json"):
+            path += SUFFIX
+        try:
+            Path(path).write_text(dumps(document) + "\n", encoding="utf-8")
+        except OSError as error:
+            self._tell(f"{path}: {error.strerror or error}")
+            return
+        self._tell(self.tr("Lesson saved: {}").format(path))
+
+    @Slot()
+    def open(self) -> None:
+        """Ask for a lesson and edit it."""
+        kinds = self.tr("Lessons (*.lesson.json *.json)")
+        path = file_dialogs.ask_open(self._window, self.tr("Open lesson"), kinds)
+        if not path:
+            return
+        try:
+            document = load_json(Path(path), "a lesson file")
+            parse_lesson(document)
+        except Problem as problem:
+            self._tell(str(problem))
+            return
+        lost = sorted(
+            {
+                key
+                for step in document["steps"]
+                for key in ("reveal", "task", "first")
+                if key in step
+            }
+        )
+        if lost:
+            text = self.tr("This lesson has what is written by hand only: {}")
+            self._tell(text.format(", ".join(lost)))
+            return
+        self.recording = read_recording(json.loads(json.dumps(document)))
+        if self._editor is not None:
+            self._editor.edit(self.recording)
+
+    def _tell(self, text: str) -> None:
+        if self._editor is not None:
+            self._editor.tell(text)
+
+    @Slot()
+    def _on_window_closing(self) -> None:
+        self._settling.stop()
+        self._watcher.turn(False)
+        if self._editor is not None:
+            self._editor.close()
+
+    def _probe(self) -> dict[str, Any]:
+        return {
+            "on": self._watcher.on,
+            "steps": [step.id for step in self.recording.steps],
+            "settling": self._deed is not None,
+        }
