@@ -193,3 +193,29 @@ def test_many_rows_in_one_place_decide_alone():
     X = np.array([[0.0]] * 4 + [[1.0]])
     model = Parzen("gaussian", None, 2).fit(X, [0, 0, 0, 1, 1])
     np.testing.assert_allclose(model.predict_proba([[0.0]]), [[0.75, 0.25]])
+
+
+@pytest.mark.parametrize("kernel", KERNELS)
+def test_a_window_of_no_width_asks_all_rows_in_its_place(kernel):
+    X = np.array([[0.0]] * 4 + [[1.0]] * 5)
+    y = np.array([0, 0, 1, 1, 0, 0, 1, 1, 1])
+    for order in (np.arange(9), np.arange(9)[::-1]):
+        model = Parzen(kernel, n_neighbors=2).fit(X[order], y[order])
+        shares = model.predict_proba([[0.0], [1.0]])
+        np.testing.assert_allclose(shares, [[0.5, 0.5], [0.4, 0.6]])
+        alone = model.leave_one_out(X[order], y[order])[np.argsort(order)]
+        np.testing.assert_allclose(alone[[0, 2]], [[1 / 3, 2 / 3], [2 / 3, 1 / 3]])
+
+
+def test_nearest_rows_of_several_classes_are_counted_and_told():
+    X, y = [[0.0], [2.0], [10.0], [12.0], [20.0]], ["a", "b", "b", "b", "a"]
+    model = Parzen(width=0.5).fit(X, y)
+    assert model.predict([[11.0], [10.1]]).tolist() == ["b", "b"]
+    assert model.n_tied_ == 0
+    with pytest.warns(UserWarning, match="window of 1 rows whose nearest rows are"):
+        assert model.predict([[1.0], [11.0], [0.9]]).tolist() == ["a", "b", "a"]
+    assert model.n_tied_ == 1
+    # of the others, row 2 has one and row 1 two that are as near
+    with pytest.warns(UserWarning, match="window of 1 rows"):
+        model.leave_one_out([[0.0], [1.0], [2.0], [4.0]], ["a", "a", "b", "b"])
+    assert model.n_tied_ == 1

@@ -117,9 +117,10 @@ class Windows:
                 total = self._scanned(queries, everyone, values, widths, None)
             else:
                 total = self._found(d[:, :near], rows[:, :near], values)
-            if edge:  # the others weigh nothing on the edge
-                tied = np.flatnonzero(d[:, -1] == widths)
-                total[tied] = self._scanned(queries, tied, values, widths[tied], None)
+            # rows beyond the last that weigh as much: on the edge of the uniform kernel,
+            # and in the place of the query where the window has no width
+            tied = np.flatnonzero((d[:, -1] == widths) & (edge | ~(widths > 0)))
+            total[tied] = self._scanned(queries, tied, values, widths[tied], None)
         return total[:, :-1], total[:, -1]
 
     def _found(self, d: FloatArray, rows: IntArray, values: FloatArray) -> FloatArray:
