@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
 from typing import Any, Self, cast
 
@@ -14,6 +15,7 @@ from sklearn.utils.validation import check_is_fitted, validate_data
 from workbench.api import (
     Attribute,
     FloatArray,
+    IntArray,
     Plugin,
     Tally,
     check_params,
@@ -23,6 +25,7 @@ from workbench.api import (
 )
 from workbench.numerics.estimators.arguments import class_codes, row_weights
 from workbench.numerics.neighbours.distance import DISTANCES, PLAIN_DISTANCES, params_of
+from workbench.numerics.neighbours.distances import Measure
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.votes.votes import settled
 from workbench.numerics.votes.window_params import (
@@ -30,7 +33,7 @@ from workbench.numerics.votes.window_params import (
     refuse_empty,
     width_note,
 )
-from workbench.numerics.votes.windows import Windows
+from workbench.numerics.votes.windows import Windows, squared_blocks
 
 _PARAMS = (
     *WINDOW_PARAMS,
@@ -99,7 +102,9 @@ class Parzen(KeptSearch, ClassifierMixin, BaseEstimator):
     -----
     Labels and missing values are read as `knn` reads them. A row's weight multiplies
     its vote. A variable width of 0 (k + 1 rows in the place of the query) leaves the
-    vote to the rows in that place. Under a Gaussian nobody is outside the window.
+    vote to the rows in that place. Under a Gaussian nobody is outside the window. Where
+    a window is empty and rows of several classes are nearest, the first of them answers,
+    which a warning says: only then does an answer depend on the order of the rows.
 
     Examples
     --------
@@ -168,6 +173,7 @@ class Parzen(KeptSearch, ClassifierMixin, BaseEstimator):
         self.note_ = width_note(self.width, self.n_neighbors, len(rows))
         self._forget_search()
         self._tally = Tally()
+        self._tied = 0
         if self.width is None:
             self._windows()
         return self
@@ -185,6 +191,31 @@ class Parzen(KeptSearch, ClassifierMixin, BaseEstimator):
             self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
         )
         return self._shares(queries)
+
+    def drawn_proba(self, X: npt.ArrayLike) -> FloatArray:
+        """Return `predict_proba` for a picture, shape (m, n_classes).
+
+        The likeliest class of each row is the same; the shares of a Gaussian window are
+        rounded to some 1e-5, which halves the work.
+
+        Raises
+        ------
+        Problem
+            As `predict_proba`.
+        """
+        check_is_fitted(self)
+        queries = validate_data(
+            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
+        )
+        alike = bool(((self._votes == 0) | (self._votes == 1)).all())
+        rough = self._windows().rough_sums(queries, self._votes) if alike else None
+        if rough is None:
+            return self._shares(queries)
+        shares, doubtful = rough
+        shares /= shares.sum(axis=1, keepdims=True)
+        if doubtful.any():
+            shares[doubtful] = self._shares(queries[doubtful])
+        return shares
 
     def predict(self, X: npt.ArrayLike) -> npt.NDArray[Any]:
         """Return the class with the largest sum; of equals the one that sorts first."""
@@ -253,6 +284,11 @@ class Parzen(KeptSearch, ClassifierMixin, BaseEstimator):
         """Distances computed by predictions since `fit`; None where a tree hid them."""
         return self._tally.distances
 
+    @property
+    def n_tied_(self) -> int:
+        """Answers since `fit` that another order of the rows could change: see Notes."""
+        return self._tied
+
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
         tags.input_tags.allow_nan = True
@@ -283,9 +319,57 @@ class Parzen(KeptSearch, ClassifierMixin, BaseEstimator):
             return np.tile(self._votes.sum(axis=0), (len(empty), 1))
         codes = np.zeros(len(empty), np.int64)
         if self.empty == "nearest":
-            search = self._prepared(
-                self._rows, metric=self.metric, p=self.p, attributes=self.attributes_
-            )
-            found = search.nearest(queries if queries is None else queries[empty], 1)[1]
-            codes = self._codes[(found[empty] if queries is None else found)[:, 0]]
+            codes = self._nearest_codes(queries, empty)
         return np.eye(len(self.classes_))[codes]
+
+    def _nearest_codes(self, queries: FloatArray | None, asked: IntArray) -> IntArray:
+        """Return the class of the nearest row of some queries; of equals the first."""
+        search = self._prepared(
+            self._rows, metric=self.metric, p=self.p, attributes=self.attributes_
+        )
+        if queries is None:
+            distances, found = (a[asked] for a in search.nearest(None, 2))
+        else:
+            distances, found = search.nearest(queries[asked], 2)
+        codes = self._codes[found[:, 0]]
+        level = np.flatnonzero(distances[:, 0] == distances[:, -1])
+        if len(level) and found.shape[1] == 2:
+            points = (self._rows if queries is None else queries)[asked[level]]
+            left_out = asked[level] if queries is None else None
+            self._tell_tied(search.measure, points, left_out, codes[level])
+        return np.asarray(codes)
+
+    def _tell_tied(
+        self,
+        measure: Measure,
+        points: FloatArray,
+        own: IntArray | None,
+        codes: IntArray,
+    ) -> None:
+        """Count the points whose nearest rows are of several classes, and say so.
+
+        Parameters
+        ----------
+        measure : Measure
+        points : ndarray, shape (m, d)
+        own : ndarray of int, shape (m,), or None
+            The row of each that is left out.
+        codes : ndarray of int, shape (m,)
+            The class of the first of the nearest.
+        """
+        rows = measure.prepare(self._rows)
+        count = 0
+        for some, _, squares in squared_blocks(measure, measure.prepare(points), rows):
+            if own is not None:
+                squares[np.arange(len(squares)), own[some]] = np.inf
+            far = np.sqrt(squares, out=squares)
+            least = far == far.min(axis=1, keepdims=True)
+            others = self._codes != codes[some, None]
+            count += int((least & others).any(axis=1).sum())
+        self._tied += count
+        if count:
+            warnings.warn(
+                f"parzen: nobody is in the window of {count} rows whose nearest rows are "
+                "equally near and of several classes: the first of them answers",
+                stacklevel=2,
+            )

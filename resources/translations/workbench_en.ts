@@ -2,10 +2,30 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AttributePanel</name>
+    <message numerus="yes">
+        <source>%n attribute(s) ticked</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BiplotPage</name>
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BoxesPage</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation type="unfinished">
             <numerusform>%n row</numerusform>
             <numerusform>%n rows</numerusform>
         </translation>
@@ -18,6 +38,36 @@
         <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ClassifyRoom</name>
+    <message numerus="yes">
+        <source>Cancelled: %n run(s) not made, the others are in the list.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ConfusionModel</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CurveWords</name>
+    <message numerus="yes">
+        <source>%n chosen run(s) not drawn</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -38,6 +88,33 @@
         <translation>
             <numerusform>%n row</numerusform>
             <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LessonPlayer</name>
+    <message numerus="yes">
+        <source>A course of %n lesson(s): all are in the menu Lessons</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MapPage</name>
+    <message numerus="yes">
+        <source>stopped after %n step(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -89,6 +166,16 @@
         <translation>
             <numerusform>%n iteration</numerusform>
             <numerusform>%n iterations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MosaicPage</name>
+    <message numerus="yes">
+        <source>%n row(s) with a gap left out</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -167,6 +254,23 @@
     </message>
 </context>
 <context>
+    <name>RunDesk</name>
+    <message numerus="yes">
+        <source>forget %n run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) forgotten; Undo brings them back</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SearchPage</name>
     <message numerus="yes">
         <source>%n combination(s) tried.</source>
@@ -177,7 +281,31 @@
     </message>
 </context>
 <context>
+    <name>SilhouettePage</name>
+    <message numerus="yes">
+        <source>%n row(s) nearer to another class</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StrokePreview</name>
+    <message numerus="yes">
+        <source>shake %n point(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>pull %n point(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>move %n point(s)</source>
         <translation>

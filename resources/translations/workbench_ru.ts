@@ -132,6 +132,30 @@
         <translation>Сохранить график в фокусе как PNG, SVG или PDF</translation>
     </message>
     <message>
+        <source>Copy as &amp;Python</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A script that repeats what this room shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as &amp;notebook...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A notebook that repeats what this room shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;report...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One page with figures, tables and how to repeat them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Clear the list</source>
         <translation>Очистить список</translation>
     </message>
@@ -258,6 +282,22 @@
     <message>
         <source>Make all text smaller</source>
         <translation>Уменьшить весь текст</translation>
+    </message>
+    <message>
+        <source>&amp;Presenter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Large text, no panels, and the keys of a presenter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record a lesson...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a lesson by doing it once</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -454,6 +494,14 @@
     <message>
         <source>Add one to the seed and run again</source>
         <translation>Прибавить к зерну единицу и запустить снова</translation>
+    </message>
+    <message>
+        <source>&amp;Predict a file...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict the rows of a file by the model of the run shown</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Cancel tasks</source>
@@ -685,6 +733,10 @@
         <translation>По классам</translation>
     </message>
     <message>
+        <source>All numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Missing values</source>
         <translation>Пропуски</translation>
     </message>
@@ -725,8 +777,8 @@
         <translation>Какие метки различаются цветом</translation>
     </message>
     <message>
-        <source>Figures by class</source>
-        <translation>Показатели по классам</translation>
+        <source>At most so many bars; of whole numbers each bar holds equally many</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Figures of a column</source>
@@ -769,12 +821,38 @@
     <name>AttributePanel</name>
     <message>
         <source>Filter attributes</source>
-        <extracomment>What is known of columns, in any order. So many cells are looked at in one go: others who wait get their turn in between. Ways to rank attributes: what the task ``rank`` calls them; F comes with the list.</extracomment>
+        <extracomment>What is known of columns, in any order. So many cells are looked at in one go: others who wait get their turn in between. Ways to rank attributes: what the task ``rank`` calls them; F comes with the list. How a text is looked for in the names of attributes.</extracomment>
         <translation>Фильтр признаков</translation>
     </message>
     <message>
         <source>Attributes</source>
         <translation>Признаки</translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wildcard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>regex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How names are compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contains: the text anywhere in a name
+wildcard: the whole name, * for anything, ? for one character
+regex: a regular expression found anywhere in a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick exactly the attributes that the search field finds</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set class</source>
@@ -867,6 +945,18 @@
     <message>
         <source>Keep {n} of {all}</source>
         <translation>Оставить {n} из {all}</translation>
+    </message>
+    <message>
+        <source>Tick {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attribute(s) ticked</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>change the class</source>
@@ -1042,6 +1132,10 @@
 </context>
 <context>
     <name>AttributesView</name>
+    <message>
+        <source>{error} at character {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>numeric</source>
         <translation>числовой</translation>
@@ -1463,6 +1557,42 @@
     </message>
 </context>
 <context>
+    <name>BatchList</name>
+    <message>
+        <source>Press + to keep the classifier with its parameters here. Run tests all that are ticked, one after the other.</source>
+        <extracomment>So many are kept from start to start.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classifiers to run together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let Run test every classifier of the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let Run test the classifier of the form again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">Убрать</translation>
+    </message>
+    <message>
+        <source>Take the chosen ones off the list (Delete)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Biplot</name>
     <message>
         <source>MDS coordinate {k}, {metric} ({share} of the variance)</source>
@@ -1646,6 +1776,116 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>Scores on all data sets, or those of the folds of one</source>
         <translation>Результаты на всех наборах данных или по блокам одного из них</translation>
+    </message>
+</context>
+<context>
+    <name>BoxesPage</name>
+    <message>
+        <source>No numeric attribute</source>
+        <extracomment>Boxes drawn at once; so many attributes at most.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box and violin plots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all numeric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first {} of {} numeric attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} rows beyond the whiskers drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation type="unfinished">Признак</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One attribute in its own units, or all from least to greatest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>box in violin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>violin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box: quartiles as numpy.quantile (linear), whiskers to the farthest row within 1.5 interquartile ranges (Tukey), the marker at the median.
+Violin: Gaussian kernel of Scott&apos;s width, each as wide as the others.
+A click selects the rows of the box, or those below or above it; arrows step, Enter, Home and End select.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BoxesPlot</name>
+    <message>
+        <source>from least to greatest value</source>
+        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker&apos;s end.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation type="unfinished">признак</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation type="unfinished">группа</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lower whisker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Q1</source>
+        <translation type="unfinished">Q1</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation type="unfinished">медиана</translation>
+    </message>
+    <message>
+        <source>Q3</source>
+        <translation type="unfinished">Q3</translation>
+    </message>
+    <message>
+        <source>upper whisker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished">среднее</translation>
+    </message>
+    <message>
+        <source>beyond the whiskers</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2089,6 +2329,14 @@ MDS: классическое многомерное шкалирование (�
         <translation>{title}, {badge}</translation>
     </message>
     <message>
+        <source>{title} cannot be run on these data: untick it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train and test all that are ticked (F5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>min-max</source>
         <translation>мин-макс</translation>
     </message>
@@ -2099,6 +2347,14 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>Метрика сцены видела все строки; выберите {name}, чтобы обучать её в каждом блоке.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled: %n run(s) not made, the others are in the list.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>These are rows of the test file.</source>
@@ -2549,6 +2805,34 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>ConfusionModel</name>
+    <message>
+        <source>total</source>
+        <extracomment>What a cell says: how many rows, or which share of its true or predicted class. The counts with a row and a column of totals.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{share} of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share} of true {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share} of predicted {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ConfusionPage</name>
     <message>
         <source>Confusion</source>
@@ -2557,6 +2841,30 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>True class in rows, predicted in columns. Click a cell to select its rows.</source>
         <translation>Верный класс — в строках, предсказанный — в столбцах. Щелчок по ячейке выделяет её строки.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished">Строки</translation>
+    </message>
+    <message>
+        <source>How many rows are in each cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shares of the true class: each row sums to 100 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of predicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shares of the predicted class: each column sums to 100 %</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Confusion matrix</source>
@@ -2828,6 +3136,22 @@ MDS: классическое многомерное шкалирование (�
         <translation>предсказания</translation>
     </message>
     <message>
+        <source>Class {name} against the rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen run(s) not drawn</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Curves of {titles}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Brier {brier}, ECE {ece}</source>
         <translation>Брайер {brier}, ECE {ece}</translation>
     </message>
@@ -2870,6 +3194,10 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>{rows} rows, {positive} of class {name}: AUC {auc}, average precision {ap}</source>
         <translation>Строк {rows}, из них класса {name}: {positive}; AUC {auc}, средняя точность {ap}</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation type="unfinished">запуск</translation>
     </message>
     <message>
         <source>threshold</source>
@@ -4557,6 +4885,54 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ExerciseDesk</name>
+    <message>
+        <source>Measuring...</source>
+        <extracomment>Milliseconds between two looks at the clock.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measuring an answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No data are open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was run in Classify yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last run is of {}, not of the data of this task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run with filters, costs or other options is no answer here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reached: the points are yours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not reached yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers (*{})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers saved: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ExperimentForm</name>
     <message>
         <source>Folder of the results</source>
@@ -4859,6 +5235,157 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Save figure</source>
         <translation>Сохранить рисунок</translation>
+    </message>
+</context>
+<context>
+    <name>FilterGroups</name>
+    <message>
+        <source>Scale of numbers</source>
+        <extracomment>Letters of a sentence in a menu; the rest is in its tip.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choice of attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choice of rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing values</source>
+        <translation type="unfinished">Пропуски</translation>
+    </message>
+    <message>
+        <source>Noise on purpose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FilterPreviewWindow</name>
+    <message>
+        <source>Preview of the filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The steps are tried on a copy …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no step to look at: add a filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{before} → {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes</source>
+        <translation type="unfinished">признаки</translation>
+    </message>
+    <message>
+        <source>missing values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation type="unfinished">один класс</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation type="unfinished">признак</translation>
+    </message>
+    <message>
+        <source>what happens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sd before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sd after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation type="unfinished">Применить</translation>
+    </message>
+    <message>
+        <source>Change the data now; each step can be undone</source>
+        <translation type="unfinished">Изменить данные сейчас; каждый шаг можно отменить</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop trying the steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Закрыть</translation>
+    </message>
+    <message>
+        <source>Leave the data as they are (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First rows before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First rows after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What happens to each attribute</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5216,7 +5743,12 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>GeneratePanel</name>
     <message>
         <source>Generating {}</source>
+        <extracomment>Milliseconds after the last change of a form until its data are looked at.</extracomment>
         <translation>Создание: {}</translation>
+    </message>
+    <message>
+        <source>Preview of {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Generators</source>
@@ -5235,6 +5767,14 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Создать данные и открыть их (Enter)</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop making data; what is open stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0} rows; the best possible error is not known</source>
         <translation>Строк: {0}; наименьшая возможная ошибка неизвестна</translation>
     </message>
@@ -5242,12 +5782,31 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>{0} rows; best possible (Bayes) error {1}</source>
         <translation>Строк: {0}; наименьшая возможная (байесовская) ошибка {1}</translation>
     </message>
+    <message>
+        <source>Cancelled; nothing was opened</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>GenerateWindow</name>
     <message>
         <source>Generate data</source>
         <translation>Создание данных</translation>
+    </message>
+</context>
+<context>
+    <name>GeneratorPreview</name>
+    <message>
+        <source>First rows to come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview: {n} rows made by these settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview of the data to come</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7055,6 +7614,10 @@ E = {error}</translation>
         <translation>Шаг {} из {}</translation>
     </message>
     <message>
+        <source>This step has not come to its end. Skip goes on without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>Назад</translation>
     </message>
@@ -7106,8 +7669,20 @@ E = {error}</translation>
 <context>
     <name>LessonPlayer</name>
     <message>
+        <source>Opening lessons</source>
+        <extracomment>How often the conditions are looked at while a lesson is open. Seconds until a step that does not end is called so. In characters: a text in a narrower column is hard to read.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>A course of %n lesson(s): all are in the menu Lessons</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Lesson done: {}</source>
-        <extracomment>How often the conditions are looked at while a lesson is open. In characters: a text in a narrower column is hard to read.</extracomment>
         <translation>Урок пройден: {}</translation>
     </message>
 </context>
@@ -7159,6 +7734,114 @@ E = {error}</translation>
     <message>
         <source>Compare</source>
         <translation>Сравнение</translation>
+    </message>
+</context>
+<context>
+    <name>MapPage</name>
+    <message>
+        <source>No metric was learned on these data yet: Metric lab</source>
+        <extracomment>Rows mapped at first, and at most: a matrix of all their distances is made.</extracomment>
+        <translation type="unfinished">На этих данных метрика ещё не обучалась: комната «Метрика»</translation>
+    </message>
+    <message>
+        <source>t-SNE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MDS</source>
+        <translation type="unfinished">MDS</translation>
+    </message>
+    <message>
+        <source>{} % of the steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>stopped after %n step(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>KL divergence {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>perplexity {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stress {}</source>
+        <translation type="unfinished">стресс {}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} of {} rows drawn, the classes in their shares</source>
+        <translation type="unfinished">показано строк: {} из {}, с сохранением долей классов</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation type="unfinished">Карта</translation>
+    </message>
+    <message>
+        <source>Perplexity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished">Строки</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation type="unfinished">Метрика</translation>
+    </message>
+    <message>
+        <source>Kind of map</source>
+        <translation type="unfinished">Вид карты</translation>
+    </message>
+    <message>
+        <source>t-SNE keeps near rows near; far ones mean little. MDS (SMACOF) makes all distances as right as it can. Both begin at classical scaling, with the seed of the scene.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About how many neighbours of a row count; at most a third of the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows drawn at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows drawn at most; more are drawn as a sample by class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the map anew (F5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop; the map stays as far as it came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t-SNE and MDS</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8168,10 +8851,6 @@ E = {error}</translation>
     <message>
         <source>a generator</source>
         <translation>генератор</translation>
-    </message>
-    <message>
-        <source>a key &apos;classifiers&apos;, &apos;scene&apos; or &apos;steps&apos;</source>
-        <translation>ключ &apos;classifiers&apos;, &apos;scene&apos; или &apos;steps&apos;</translation>
     </message>
     <message>
         <source>a label</source>
@@ -9562,8 +10241,404 @@ E = {error}</translation>
         <translation>соседи каждого класса</translation>
     </message>
     <message>
-        <source>neither experiment, scene nor lesson</source>
-        <translation>не эксперимент, не сцена и не урок</translation>
+        <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;id&quot;: …, &quot;params&quot;: …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>({n_rows},), one class for each row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>({n_rows},): y.ravel()</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 at least for a projection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to {most} different names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 to {most_rows} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4 at least for a map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Qt is not installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256 {found}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256 {sha}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X has no rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X has the shape {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X holds {dtype}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X is a sparse matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X.toarray()</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a .lesson.zip file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a DataFrame or a Dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a NUMERIC attribute for a numeric class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a bundled plugin, or one of an installed package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a candidate that can be trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a class for a Dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a class for each row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a copy of that file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a figure of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file that can be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file without a password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a folder of answer files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a folder, a file, a DataFrame or classifier: scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a formula of {text} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key &quot;kind&quot; that is &quot;answer&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; or &apos;kind&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key of {kinds}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lesson file, .json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of at most {most_answers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of rows (liac-arff&apos;s DENSE or LOD)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model of the type {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a new name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number or a text in each cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a path, a DataFrame, a pair (X, y), a dictionary of liac-arff or a Dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a recipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a recipe of {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a run that learns in each fold, for a script of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a scene, thesis-1 to thesis-8, or a result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table of scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accuracies of two folds or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an answer file of at most {largest_answer} MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an estimator of workbench.bundled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an exercise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another name, or X without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answers[{i}].task: {task}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_bytes} MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_files}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_files} files of {most_bytes} MB together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_letters}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_packed} times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_rows} rows and {most_numbers} numbers: a sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most_steps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attribute {name} has the type {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes without tables inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes, classes, rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>axioms=True</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>builtin:ID, or the name of a file beside the exercise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class {class_name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column names of {nlevels} levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column {j} has no name but {given}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column {name} has the timezone {tz}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column {name} holds values of several types: {told}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column {name} holds {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column {name} is of {dtype}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged: {told}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data are a {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data beside the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data of a file: save them first (Data &gt; Save as)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data of the type {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data, and no a and b</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance {metric} of one thing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each file once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>euclidean, manhattan, chebyshev or a learned metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exists already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files that end in {answer_suffix}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files that end in {suffixes}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>filters before a metric that learns once from all rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finite numbers, or NaN for missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fold</source>
+        <translation type="unfinished">блок</translation>
+    </message>
+    <message>
+        <source>labels or numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>labels that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less than {m}, the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light or dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lower-case words joined by hyphens, as my-method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names of files, in folders below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neither experiment, scene, lesson nor answers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>nested too deeply</source>
@@ -9574,12 +10649,20 @@ E = {error}</translation>
         <translation>нет строки @attribute до @data</translation>
     </message>
     <message>
+        <source>no JSON object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no UTF-8 text</source>
         <translation>не текст UTF-8</translation>
     </message>
     <message>
         <source>no X server answers at DISPLAY={display}; start one or set DISPLAY, or work without a window (workbench --help)</source>
         <translation>X-сервер на DISPLAY={display} не отвечает; запустите его, задайте DISPLAY или работайте без окна (workbench --help)</translation>
+    </message>
+    <message>
+        <source>no answer file</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no attribute</source>
@@ -9638,6 +10721,10 @@ E = {error}</translation>
         <translation>нет признака {wanted} для класса</translation>
     </message>
     <message>
+        <source>no attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no attributes inside the relational attribute {name}</source>
         <translation>в реляционном признаке {name} нет признаков</translation>
     </message>
@@ -9674,8 +10761,16 @@ E = {error}</translation>
         <translation>нет классификатора {text}</translation>
     </message>
     <message>
+        <source>no column that varies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no column {column}</source>
         <translation>нет столбца {column}</translation>
+    </message>
+    <message>
+        <source>no columns</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no control</source>
@@ -9684,6 +10779,10 @@ E = {error}</translation>
     <message>
         <source>no costs for a numeric class</source>
         <translation>для числового класса стоимостей нет</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no data set</source>
@@ -9700,6 +10799,10 @@ E = {error}</translation>
     <message>
         <source>no data set {name}</source>
         <translation>нет набора данных {name}</translation>
+    </message>
+    <message>
+        <source>no dictionary of liac-arff</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no differences</source>
@@ -9746,16 +10849,36 @@ E = {error}</translation>
         <translation>нет файла {source}</translation>
     </message>
     <message>
+        <source>no filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no fold {fold} of repeat {repeat}</source>
         <translation>нет блока {fold} повтора {repeat}</translation>
+    </message>
+    <message>
+        <source>no folder</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no folds</source>
         <translation>нет блоков</translation>
     </message>
     <message>
+        <source>no folds to draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no language {language}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no learned metric fits these attributes</source>
         <translation>ни одна обученная метрика не подходит к этим признакам</translation>
+    </message>
+    <message>
+        <source>no lesson in it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no lesson {name}</source>
@@ -9830,12 +10953,20 @@ E = {error}</translation>
         <translation>нет параметра {name}</translation>
     </message>
     <message>
+        <source>no part {asked}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no path from row {start} to row {end}</source>
         <translation>нет пути от строки {start} к строке {end}</translation>
     </message>
     <message>
         <source>no path from {start} to {end}</source>
         <translation>нет пути от {start} к {end}</translation>
+    </message>
+    <message>
+        <source>no pictures: Qt is not installed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no pictures: missing system libraries {names}; install them: {missing}</source>
@@ -9860,6 +10991,10 @@ E = {error}</translation>
     <message>
         <source>no post-hoc test {method}</source>
         <translation>нет апостериорного критерия {method}</translation>
+    </message>
+    <message>
+        <source>no recipe</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no results</source>
@@ -9910,8 +11045,20 @@ E = {error}</translation>
         <translation>такого файла нет</translation>
     </message>
     <message>
+        <source>no such folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no table</source>
         <translation>нет таблицы</translation>
+    </message>
+    <message>
+        <source>no task in any step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no template for a {kind}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no test set</source>
@@ -9986,12 +11133,20 @@ E = {error}</translation>
         <translation>не оставлено ни одной строки из {n}</translation>
     </message>
     <message>
+        <source>none: it has its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>none: it has no parameter</source>
         <translation>нет: параметров у него нет</translation>
     </message>
     <message>
         <source>none: the filter replace-missing before this one</source>
         <translation>без них: фильтр replace-missing перед этим</translation>
+    </message>
+    <message>
+        <source>none: y is the class</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not JSON, not UTF-8 text: the byte {start}</source>
@@ -10050,6 +11205,10 @@ E = {error}</translation>
         <translation>числа меньше 1.8e308</translation>
     </message>
     <message>
+        <source>numbers for a numeric class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>numbers from 0</source>
         <translation>числа от 0</translation>
     </message>
@@ -10074,12 +11233,20 @@ E = {error}</translation>
         <translation>числа или метки; исключите или сделайте столбцами</translation>
     </message>
     <message>
+        <source>numbers, all rows of one length; a DataFrame for labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>numbers, as in 1,0,2,4</source>
         <translation>числа, как 1,0,2,4</translation>
     </message>
     <message>
         <source>numbers, or the method gabriel</source>
         <translation>числа или метод gabriel</translation>
+    </message>
+    <message>
+        <source>numeric attributes and a class in each row</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>numeric attributes: {numbers}</source>
@@ -10114,6 +11281,14 @@ E = {error}</translation>
         <translation>больше 0</translation>
     </message>
     <message>
+        <source>one answer to each task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one at least, for a script of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one attribute for each column</source>
         <translation>по признаку на столбец</translation>
     </message>
@@ -10124,6 +11299,14 @@ E = {error}</translation>
     <message>
         <source>one character for two things</source>
         <translation>один символ для двух ролей</translation>
+    </message>
+    <message>
+        <source>one class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one class for each row</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one class value for each row</source>
@@ -10164,6 +11347,10 @@ E = {error}</translation>
     <message>
         <source>one length</source>
         <translation>одна длина</translation>
+    </message>
+    <message>
+        <source>one name for each column, as df.columns.map(&apos;_&apos;.join) gives</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one name, in quotes if it has blanks</source>
@@ -10258,12 +11445,24 @@ E = {error}</translation>
         <translation>тот, который это делает</translation>
     </message>
     <message>
+        <source>one that exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one value in each cell; ARFF can hold tables</source>
         <translation>одно значение в ячейке; ARFF допускает таблицы</translation>
     </message>
     <message>
         <source>one, as in {low}..{high}:{step}, or the method random</source>
         <translation>шаг, как в {low}..{high}:{step}, или метод random</translation>
+    </message>
+    <message>
+        <source>one, of a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one: df[{name}].astype(str)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>only a row of names</source>
@@ -10318,12 +11517,24 @@ E = {error}</translation>
         <translation>части, которым не нужен pickle</translation>
     </message>
     <message>
+        <source>perplexity {perplexity}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>pictures</source>
         <translation>рисунки</translation>
     </message>
     <message>
+        <source>pip install &apos;vecino-workbench[{extra}]&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>pip install vecino-workbench[ann]</source>
         <translation>pip install vecino-workbench[ann]</translation>
+    </message>
+    <message>
+        <source>pip install {name}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>pixels</source>
@@ -10332,6 +11543,26 @@ E = {error}</translation>
     <message>
         <source>plugins and their parameters, as in knn n_neighbors=3; j48</source>
         <translation>модули и их параметры, как knn n_neighbors=3; j48</translation>
+    </message>
+    <message>
+        <source>points: no object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points: no rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points: row {i}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points: {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points: {rows} rows</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>predict gives shape {shape}</source>
@@ -10382,12 +11613,28 @@ E = {error}</translation>
         <translation>чтение</translation>
     </message>
     <message>
+        <source>real numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>repeats = {repeats} of KEEL&apos;s partitions</source>
         <translation>repeats = {repeats} при блоках KEEL</translation>
     </message>
     <message>
         <source>repeats = {repeats} of given folds</source>
         <translation>repeats = {repeats} при заданных блоках</translation>
+    </message>
+    <message>
+        <source>results of the type {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>results that are still there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>results, an experiment, a run, a metric or a lesson</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rmse, mae or r2 first</source>
@@ -10402,12 +11649,32 @@ E = {error}</translation>
         <translation>место для этих данных</translation>
     </message>
     <message>
+        <source>row {bad} of column {name} holds {bad2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>row {codes} has no class</source>
         <translation>у строки {codes} нет класса</translation>
     </message>
     <message>
         <source>row {incomplete} has a missing value</source>
         <translation>в строке {incomplete} пропуск</translation>
+    </message>
+    <message>
+        <source>row {i} has {row} values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {i} is a {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {i} of attribute {name} holds {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {i} of column {name} holds a {name2}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {missing} has no {name}</source>
@@ -10438,6 +11705,14 @@ E = {error}</translation>
         <translation>строки таблицы, в которой ищут</translation>
     </message>
     <message>
+        <source>rows of at least 2 classes for silhouettes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of bare numbers for the {kind} attribute {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rows of equal weight; ARFF can hold them</source>
         <translation>строки равного веса; ARFF допускает веса</translation>
     </message>
@@ -10454,6 +11729,10 @@ E = {error}</translation>
         <translation>строки, столбцов: {attributes}</translation>
     </message>
     <message>
+        <source>rows of {n_attributes} columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rows of {name}</source>
         <translation>строки {name}</translation>
     </message>
@@ -10468,6 +11747,14 @@ E = {error}</translation>
     <message>
         <source>scores outside 0..1</source>
         <translation>оценки вне 0..1</translation>
+    </message>
+    <message>
+        <source>scores that are no numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds, 0 or more</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>shape ({e}, {e})</source>
@@ -10554,12 +11841,20 @@ E = {error}</translation>
         <translation>в KEEL тексты без запятых, скобок и кавычек; ARFF их допускает</translation>
     </message>
     <message>
+        <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the attribute {name} is a {kind}</source>
         <translation>признак {name} имеет тип {kind}</translation>
     </message>
     <message>
         <source>the attribute {name} is relational</source>
         <translation>признак {name} реляционный</translation>
+    </message>
+    <message>
+        <source>the attribute {name} stands twice</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the byte {start} is not UTF-8</source>
@@ -10574,12 +11869,20 @@ E = {error}</translation>
         <translation>класс — число</translation>
     </message>
     <message>
+        <source>the class is column {position} (guessed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the class is {kind}</source>
         <translation>класс — {kind}</translation>
     </message>
     <message>
         <source>the class of each row</source>
         <translation>класс каждой строки</translation>
+    </message>
+    <message>
+        <source>the class {class_name} is a column of X, too</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the class {name} is a {kind}</source>
@@ -10610,12 +11913,28 @@ E = {error}</translation>
         <translation>класс {y}</translation>
     </message>
     <message>
+        <source>the column {given} stands twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the covariance of a class is singular</source>
         <translation>ковариация класса вырождена</translation>
     </message>
     <message>
+        <source>the data in the window are not those of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the data {name} leave the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the decimal sign is a comma (guessed)</source>
         <translation>десятичный знак — запятая (угадано)</translation>
+    </message>
+    <message>
+        <source>the distance {metric} on a page</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the estimator {estimator}</source>
@@ -10662,12 +11981,24 @@ E = {error}</translation>
         <translation>ключ {key}</translation>
     </message>
     <message>
+        <source>the keys &apos;attributes&apos; (pairs of name and type) and &apos;data&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
         <translation>метки признака {name} кончаются на {raw} (столбец {column})</translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {text}</source>
         <translation>метки признака {name} кончаются на {text}</translation>
+    </message>
+    <message>
+        <source>the labels of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the learned metric fits other attributes</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the learner</source>
@@ -10682,6 +12013,10 @@ E = {error}</translation>
         <translation>сначала нижний конец</translation>
     </message>
     <message>
+        <source>the lower one first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the means of the classes are the same</source>
         <translation>средние классов совпадают</translation>
     </message>
@@ -10694,8 +12029,16 @@ E = {error}</translation>
         <translation>метрика {id}</translation>
     </message>
     <message>
+        <source>the name {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the number {text}</source>
         <translation>число {text}</translation>
+    </message>
+    <message>
+        <source>the option {option} does not apply</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the predictions were not kept</source>
@@ -10738,6 +12081,10 @@ E = {error}</translation>
         <translation>то же, что {column}: {title}</translation>
     </message>
     <message>
+        <source>the same: save them first (Data &gt; Save as)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the scene names no data</source>
         <translation>сцена не называет данных</translation>
     </message>
@@ -10770,6 +12117,10 @@ E = {error}</translation>
         <translation>проверены на разных строках</translation>
     </message>
     <message>
+        <source>the weights {weights} on a page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the worker sent {text}</source>
         <translation>рабочий процесс прислал {text}</translation>
     </message>
@@ -10788,6 +12139,10 @@ E = {error}</translation>
     <message>
         <source>the {kind} {twice} stands twice</source>
         <translation>{kind} {twice} дважды</translation>
+    </message>
+    <message>
+        <source>theme {theme}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there is no dissimilar pair</source>
@@ -10812,6 +12167,10 @@ E = {error}</translation>
     <message>
         <source>there is only one class</source>
         <translation>класс только один</translation>
+    </message>
+    <message>
+        <source>these rows cannot be handed in</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>theta = {theta}</source>
@@ -10842,6 +12201,10 @@ E = {error}</translation>
         <translation>эту модель нельзя сохранить ({error})</translation>
     </message>
     <message>
+        <source>this model was read from a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this row is more often in the test files than in the data set</source>
         <translation>эта строка в проверочных файлах чаще, чем в наборе</translation>
     </message>
@@ -10858,12 +12221,28 @@ E = {error}</translation>
         <translation>время вышло: {time_limit} с</translation>
     </message>
     <message>
+        <source>times without one: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times, numbers or texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>to be run again: it goes on</source>
         <translation>запустить снова: он продолжится</translation>
     </message>
     <message>
+        <source>to_frame()</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>too large</source>
         <translation>слишком велико</translation>
+    </message>
+    <message>
+        <source>too large when unpacked</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>transform gives shape {shape}</source>
@@ -10886,6 +12265,10 @@ E = {error}</translation>
         <translation>не меньше двух</translation>
     </message>
     <message>
+        <source>two categories of column {name} are written {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>two classes that are to be told apart</source>
         <translation>два класса, которые надо различать</translation>
     </message>
@@ -10894,8 +12277,16 @@ E = {error}</translation>
         <translation>два класса или k = 1; границ для большего нет</translation>
     </message>
     <message>
+        <source>two dimensions, rows and columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>two edge lists, without --data</source>
         <translation>два списка рёбер без --data</translation>
+    </message>
+    <message>
+        <source>two files {inside}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>two marks that differ</source>
@@ -10928,6 +12319,10 @@ E = {error}</translation>
     <message>
         <source>two rows or more, a query, and k up to the rows</source>
         <translation>две строки или больше, запрос и k не больше числа строк</translation>
+    </message>
+    <message>
+        <source>two, a and b</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>two, of which the second means present</source>
@@ -10998,8 +12393,16 @@ E = {error}</translation>
         <translation>значения верного типа</translation>
     </message>
     <message>
+        <source>vecino-workbench, which brings it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>vectors of {one} and {other} numbers</source>
         <translation>векторы из {one} и {other} чисел</translation>
+    </message>
+    <message>
+        <source>version: {version}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>weights &apos;gaussian&apos; without sigma</source>
@@ -11024,6 +12427,10 @@ E = {error}</translation>
     <message>
         <source>what was handed out cannot be sent: {error}</source>
         <translation>выданное не отправляется: {error}</translation>
+    </message>
+    <message>
+        <source>what workbench.fit returns</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>whole milliseconds</source>
@@ -11052,6 +12459,26 @@ E = {error}</translation>
     <message>
         <source>y has shape {shape} beside {shape2} rows</source>
         <translation>y имеет форму {shape}, а строк {shape2}</translation>
+    </message>
+    <message>
+        <source>y has the shape {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>y has {values} values beside {n_rows} rows of X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>y holds inf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>y holds {dtype}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>y holds {texts}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>years from 1 to 9999</source>
@@ -11102,6 +12529,10 @@ E = {error}</translation>
         <translation>наборов {datasets} x классификаторов {columns} x</translation>
     </message>
     <message>
+        <source>{datasets}, one for each data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{decimal} both as decimal and as thousands mark</source>
         <translation>{decimal} и десятичный знак, и знак тысяч</translation>
     </message>
@@ -11130,6 +12561,14 @@ E = {error}</translation>
         <translation>строк: {end}</translation>
     </message>
     <message>
+        <source>{entries} classifiers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{entries} data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{expected} data sets and {expected2} classifiers</source>
         <translation>наборов {expected} и классификаторов {expected2}</translation>
     </message>
@@ -11150,8 +12589,16 @@ E = {error}</translation>
         <translation>{format} для признака {name}</translation>
     </message>
     <message>
+        <source>{found} answer files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{found} classifiers</source>
         <translation>классификаторов: {found}</translation>
+    </message>
+    <message>
+        <source>{found} files, {total} MB</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{frames} frames</source>
@@ -11178,6 +12625,10 @@ E = {error}</translation>
         <translation>у {id} нет параметра {parameter}</translation>
     </message>
     <message>
+        <source>{id} is a plugin in a folder, which a script cannot import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{id} is a {kind} and predicts nothing</source>
         <translation>{id} имеет вид {kind} и ничего не предсказывает</translation>
     </message>
@@ -11202,8 +12653,36 @@ E = {error}</translation>
         <translation>{id} не принимает веса строк</translation>
     </message>
     <message>
+        <source>{infolist} files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{i} of {files} answer files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
         <translation>{j} в {j2} при метрике &apos;jaccard&apos;</translation>
+    </message>
+    <message>
+        <source>{key}.claimed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{key}.recipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{key}.sha256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{key}.tries: {tries}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{key}{name}: unknown key</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{kind} of less</source>
@@ -11266,12 +12745,28 @@ E = {error}</translation>
         <translation>строк {n_rows}, столбцов {columns}</translation>
     </message>
     <message>
+        <source>{n_rows} rows of {shape} columns on a page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{names} after @end</source>
         <translation>{names} после @end</translation>
     </message>
     <message>
+        <source>{names} are {low} and {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} finite numbers and the position of a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{names} numeric attributes</source>
         <translation>числовых признаков: {names}</translation>
+    </message>
+    <message>
+        <source>{names}, one for each attribute</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} (column {column}): {what}</source>
@@ -11310,6 +12805,10 @@ E = {error}</translation>
         <translation>в {name} нет числовых признаков</translation>
     </message>
     <message>
+        <source>{name} has no picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} has no such label here</source>
         <translation>у {name} здесь нет такой метки</translation>
     </message>
@@ -11324,6 +12823,18 @@ E = {error}</translation>
     <message>
         <source>{name} holds {text}</source>
         <translation>{name} содержит {text}</translation>
+    </message>
+    <message>
+        <source>{name} is a bundled plugin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is a word of Python</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is encrypted</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is given twice in {text}</source>
@@ -11342,8 +12853,16 @@ E = {error}</translation>
         <translation>{name} не график</translation>
     </message>
     <message>
+        <source>{name} is not installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} is not numeric here</source>
         <translation>{name} здесь не числовой</translation>
+    </message>
+    <message>
+        <source>{name} is there twice</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is twice in the grid</source>
@@ -11360,6 +12879,14 @@ E = {error}</translation>
     <message>
         <source>{name} stands twice</source>
         <translation>{name} дважды</translation>
+    </message>
+    <message>
+        <source>{name} was made or changed in the window and lies in no file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: packed too densely</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name}={low}..{high} in the grid has no step</source>
@@ -11458,6 +12985,10 @@ E = {error}</translation>
         <translation>ответов {rows}, по одному на строку</translation>
     </message>
     <message>
+        <source>{rows} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{rows} rows of {columns} attributes</source>
         <translation>строк {rows}, признаков {columns}</translation>
     </message>
@@ -11478,6 +13009,18 @@ E = {error}</translation>
         <translation>выборок: {samples}</translation>
     </message>
     <message>
+        <source>{scores} scores of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{sha256}…: the data as they were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{sha256}…: the data of the experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{shape} attributes, and a metric for every query</source>
         <translation>признаков {shape}, метрика на каждый запрос</translation>
     </message>
@@ -11492,6 +13035,10 @@ E = {error}</translation>
     <message>
         <source>{shape} scores for {shape2} rows</source>
         <translation>оценок {shape} на строк {shape2}</translation>
+    </message>
+    <message>
+        <source>{shown} leaves the folder</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{size} bytes</source>
@@ -11606,12 +13153,20 @@ E = {error}</translation>
         <translation>слов после @relation: {tokens}</translation>
     </message>
     <message>
+        <source>{total} MB unpacked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{transforms}, each once</source>
         <translation>{transforms}, каждое один раз</translation>
     </message>
     <message>
         <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>
         <translation>меток {name} при метрике &apos;jaccard&apos;: {values}</translation>
+    </message>
+    <message>
+        <source>{values} steps</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{values} up to column {line}</source>
@@ -11624,6 +13179,10 @@ E = {error}</translation>
     <message>
         <source>{wanted}, those of {name}: {wanted2}</source>
         <translation>{wanted}, как у {name}: {wanted2}</translation>
+    </message>
+    <message>
+        <source>{what} at character {at} of the formula</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} of {product} = {total} combinations</source>
@@ -12189,6 +13748,76 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>MosaicPage</name>
+    <message>
+        <source>Two nominal attributes are needed; Discretise makes some</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mosaic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cramér&apos;s V {v}, chi-squared {chi2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) with a gap left out</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{a}, {b}: {n} rows, {expected} expected if independent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation type="unfinished">Вправо</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation type="unfinished">Вверх</translation>
+    </message>
+    <message>
+        <source>Attribute across</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns are as wide as their share of the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute upwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tiles are as high as their share of the column, so that areas are shares of all rows. A click selects a tile; arrows step, Enter selects.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MosaicPlot</name>
+    <message>
+        <source>rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation type="unfinished">остаток</translation>
+    </message>
+</context>
+<context>
     <name>NoteCard</name>
     <message>
         <source>No. The thesis (section 2.1) prints means and a covariance with which 5-NN already gets about 95 %, not the 61 % it reports. These strips were made to show the reported effect: 61 % before, 99.5 % after.</source>
@@ -12212,10 +13841,37 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>NumbersView</name>
+    <message>
+        <source>all rows</source>
+        <translation type="unfinished">все строки</translation>
+    </message>
+    <message>
+        <source>Figures of all attributes</source>
+        <translation type="unfinished">Показатели всех признаков</translation>
+    </message>
+    <message>
+        <source>Figures of all numeric attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished">Строки</translation>
+    </message>
+    <message>
+        <source>Whose figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All rows, or those of one class. Quartiles as numpy.quantile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>OpenData</name>
     <message>
         <source>Saving {name}</source>
-        <extracomment>The folder of copies, inside that of the results.</extracomment>
+        <extracomment>The folder of copies, inside that of the results. What the list was given without being asked, until it is changed by hand.</extracomment>
         <translation>Сохраняется {name}</translation>
     </message>
     <message>
@@ -12835,6 +14491,14 @@ E = {error}</translation>
         <translation>Все фильтры</translation>
     </message>
     <message>
+        <source>Preview …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try the steps on a copy and see what would change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Apply</source>
         <translation>Применить</translation>
     </message>
@@ -13357,6 +15021,10 @@ E = {error}</translation>
         <translation>Интервалы</translation>
     </message>
     <message>
+        <source>Bottom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Bounds of</source>
         <translation>Границы для</translation>
     </message>
@@ -13467,6 +15135,10 @@ E = {error}</translation>
     <message>
         <source>Condensing</source>
         <translation>Сжатие выборки</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Confidence</source>
@@ -13774,6 +15446,10 @@ E = {error}</translation>
     <message>
         <source>Forget</source>
         <translation>Забывать</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Forward editing</source>
@@ -14307,6 +15983,10 @@ E = {error}</translation>
     <message>
         <source>Leaves of a tree at most.</source>
         <translation>Не больше стольких листьев в дереве.</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Length</source>
@@ -15010,6 +16690,10 @@ E = {error}</translation>
         <translation>Гребневый штраф</translation>
     </message>
     <message>
+        <source>Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Ring (ringnorm)</source>
         <translation>Кольцо (ringnorm)</translation>
     </message>
@@ -15084,6 +16768,10 @@ E = {error}</translation>
     <message>
         <source>Rows sampled</source>
         <translation>Строк в выборке</translation>
+    </message>
+    <message>
+        <source>Rows spread evenly over a rectangle; the class says where a condition holds, such as y &gt; sin(x).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rows that leave-one-out tests; of more, so many are drawn. All others train.</source>
@@ -15442,6 +17130,14 @@ E = {error}</translation>
         <translation>Самая пологая функция с большинством строк внутри трубки вокруг неё, в пространстве ядра. Чувствительна к единицам признаков: масштабируйте их.</translation>
     </message>
     <message>
+        <source>The greatest x.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The greatest y.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The kernel of the Parzen windows.</source>
         <translation>Ядро окон Парзена.</translation>
     </message>
@@ -15452,6 +17148,14 @@ E = {error}</translation>
     <message>
         <source>The learners whose probabilities the meta learner reads, separated by semicolons.</source>
         <translation>Методы, чьи вероятности читает метаклассификатор, через точку с запятой.</translation>
+    </message>
+    <message>
+        <source>The least x.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The least y.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The log-odds of the classes are linear in the attributes; coefficients minimise the penalised log-loss of all classes together.</source>
@@ -15544,6 +17248,10 @@ E = {error}</translation>
     <message>
         <source>Tomek links</source>
         <translation>Связи Томека</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation type="unfinished">Лучшие</translation>
     </message>
     <message>
         <source>Training share</source>
@@ -15820,6 +17528,10 @@ E = {error}</translation>
     <message>
         <source>Where an edge of the histogram&apos;s bins lies, on every attribute.</source>
         <translation>Где лежит край интервалов гистограммы, по каждому признаку.</translation>
+    </message>
+    <message>
+        <source>Where the class is yes: x, y, pi, e, + - * / ^, comparisons, and, or, not, sin cos tan exp log sqrt abs min max.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Where the functions stand: in every row, in rows drawn at random, on an even grid, or in the centres of clusters found by k-means or EM.</source>
@@ -17126,6 +18838,118 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>PredictionsModel</name>
+    <message>
+        <source>Row</source>
+        <extracomment>The columns before those of the classes.</extracomment>
+        <translation type="unfinished">Строка</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation type="unfinished">Верный</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation type="unfinished">Предсказан</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation type="unfinished">Блок</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score of {name}; no probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PredictionsPage</name>
+    <message>
+        <source>Predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong only</source>
+        <extracomment>Of more selected rows the lines are not marked: it would stop the window.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out the rows that were predicted rightly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the lines that are shown, in their order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tested rows with the scores of every class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a classifier to see its predictions here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} lines, {wrong} wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These rows are not those of the data set shown: they select nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving {name}</source>
+        <translation type="unfinished">Сохраняется {name}</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save predictions</source>
+        <translation type="unfinished">Сохранить предсказания</translation>
+    </message>
+    <message>
+        <source>{path} was written</source>
+        <translation type="unfinished">Записан файл {path}</translation>
+    </message>
+</context>
+<context>
+    <name>Presenter</name>
+    <message>
+        <source>Presenter: Page Down and Page Up walk, B blanks, F freezes, Shift+F11 leaves</source>
+        <extracomment>How much larger the text becomes, and the largest it may be. Radius of the halo in pixels.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPlot</name>
+    <message>
+        <source>class</source>
+        <extracomment>Pixels: less shows no shape.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PreviewTable</name>
     <message>
         <source>The first rows of the file</source>
@@ -17314,6 +19138,73 @@ E = {error}</translation>
     <message>
         <source>{method}: iteration {n}, {name} {value}</source>
         <translation>{method}: итерация {n}, {name} {value}</translation>
+    </message>
+</context>
+<context>
+    <name>ProjectionPage</name>
+    <message>
+        <source>Linear projection</source>
+        <extracomment>The most rows drawn: they are moved while an axis is dragged.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: ({x}, {y})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of the variance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} rows drawn, the classes in their shares</source>
+        <translation type="unfinished">показано строк: {} из {}, с сохранением долей классов</translation>
+    </message>
+    <message>
+        <source>the first {} columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the axes around a circle again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Principal components</source>
+        <translation type="unfinished">Главные компоненты</translation>
+    </message>
+    <message>
+        <source>Put the axes where the plane shows the most variance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each row is the sum of the axes, each times its standardised value. Drag a square; or choose one with [ and ], move it with the arrow keys, Delete takes it to the middle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProjectionPlot</name>
+    <message>
+        <source>axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation type="unfinished">что</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation type="unfinished">имя</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation type="unfinished">группа</translation>
     </message>
 </context>
 <context>
@@ -18147,6 +20038,141 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>RecordWindow</name>
+    <message>
+        <source>Record a lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play it from this step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the lesson into a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit a lesson of a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave this step out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation type="unfinished">Вверх</translation>
+    </message>
+    <message>
+        <source>Move this step before the one above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Said once it is done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question to guess at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title of the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text that is edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished">Шаги</translation>
+    </message>
+    <message>
+        <source>The step ends when</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Имя</translation>
+    </message>
+    <message>
+        <source>Pointer at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guess from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>■ Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>● Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything that is done in the window becomes a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Recorder</name>
+    <message>
+        <source>Save lesson</source>
+        <extracomment>What a thing done brought about is looked at when the window was quiet so often.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lesson saved: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson.json *.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This lesson has what is written by hand only: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RegionsLayer</name>
     <message>
         <source>Regions of the cut</source>
@@ -18449,6 +20475,58 @@ E = {error}</translation>
     <message>
         <source>Number of centres</source>
         <translation>Число центров</translation>
+    </message>
+</context>
+<context>
+    <name>Repeating</name>
+    <message>
+        <source>Copy as Python</source>
+        <extracomment>The names of the actions, in their order.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as notebook…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notebook (*.ipynb);;Python (*.py)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as notebook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a report of runs, experiments and metrics only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing here to repeat yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The script is on the clipboard; it lies best beside the data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation type="unfinished">Записан файл {}</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation type="unfinished">Открыть папку</translation>
     </message>
 </context>
 <context>
@@ -18809,7 +20887,7 @@ E = {error}</translation>
     <name>ResultPages</name>
     <message>
         <source>Views of the run</source>
-        <extracomment>The run given to the page, or to be given when it is made.</extracomment>
+        <extracomment>The pages on which all chosen runs are drawn together. The run given to the page, or to be given when it is made. Whether the page that compares two comes to the front when two are chosen.</extracomment>
         <translation>Виды запуска</translation>
     </message>
 </context>
@@ -19076,6 +21154,17 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>RowSpots</name>
+    <message>
+        <source>row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation type="unfinished">группа</translation>
+    </message>
+</context>
+<context>
     <name>RowsPanel</name>
     <message>
         <source>Rows</source>
@@ -19180,6 +21269,217 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>RunColumns</name>
+    <message>
+        <source>Number of the run</source>
+        <extracomment>In the order of the model; a view shows the figures beside each other.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right, %</source>
+        <translation type="unfinished">Верно, %</translation>
+    </message>
+    <message>
+        <source>Accuracy in percent; R² for a numeric class</source>
+        <translation type="unfinished">Доля верных ответов в процентах; R² для числового класса</translation>
+    </message>
+    <message>
+        <source>Badge</source>
+        <translation type="unfinished">Метка</translation>
+    </message>
+    <message>
+        <source>How the figures were estimated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation type="unfinished">с</translation>
+    </message>
+    <message>
+        <source>Seconds for the whole run</source>
+        <translation type="unfinished">Секунды на весь запуск</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation type="unfinished">Данные</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation type="unfinished">AUC</translation>
+    </message>
+    <message>
+        <source>Area under the ROC curve: mean of the classes, each against the rest, weighted by its rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation type="unfinished">F1</translation>
+    </message>
+    <message>
+        <source>Harmonic mean of precision and recall: mean of the classes, weighted by their rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kappa</source>
+        <translation type="unfinished">Каппа</translation>
+    </message>
+    <message>
+        <source>Agreement beyond chance (Cohen)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MCC</source>
+        <translation type="unfinished">MCC</translation>
+    </message>
+    <message>
+        <source>Matthews&apos; correlation of truth and answer, over all classes, -1 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds of training, all folds together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prediction, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds of predicting, all folds together</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunDesk</name>
+    <message>
+        <source>{plugin} cannot be chosen for these data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings of run {n} are in the form; Run (F5) tests them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title}, {badge}</source>
+        <translation type="unfinished">{title}, {badge}</translation>
+    </message>
+    <message>
+        <source>The recipe is on the clipboard.</source>
+        <translation type="unfinished">Рецепт в буфере обмена.</translation>
+    </message>
+    <message numerus="yes">
+        <source>forget %n run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) forgotten; Undo brings them back</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rename run {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunMenu</name>
+    <message>
+        <source>Settings into the form (Enter)</source>
+        <extracomment>What the menu holds, from the top; another entry is one more line here.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put classifier, parameters and test option back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat this run on its data set, whatever the form says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run on this data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat this run on the data set that is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy recipe</source>
+        <translation type="unfinished">Копировать рецепт</translation>
+    </message>
+    <message>
+        <source>Copy an experiment file that repeats this run</source>
+        <translation type="unfinished">Скопировать файл опыта, повторяющий этот запуск</translation>
+    </message>
+    <message>
+        <source>Save model…</source>
+        <translation type="unfinished">Сохранить модель…</translation>
+    </message>
+    <message>
+        <source>Learn from all rows as this run did, and save the model</source>
+        <translation type="unfinished">Обучить на всех строках, как в этом запуске, и сохранить модель</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation type="unfinished">Дерево</translation>
+    </message>
+    <message>
+        <source>Show the tree that this classifier grows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show where the wrong answers lie, and why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename (F2)</source>
+        <translation type="unfinished">Переименовать (F2)</translation>
+    </message>
+    <message>
+        <source>Give the run another title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget the chosen runs</source>
+        <translation type="unfinished">Забыть выбранные запуски</translation>
+    </message>
+    <message>
+        <source>Take the chosen runs off the list; undo brings them back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RunNotes</name>
     <message>
         <source>{learner}: {text} (data sets: {names}; folds: {n})</source>
@@ -19203,6 +21503,13 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>RunQueue</name>
+    <message>
+        <source>{title} ({n} of {total})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RunsModel</name>
     <message>
         <source>Run</source>
@@ -19215,35 +21522,6 @@ E = {error}</translation>
     <message>
         <source>Estimate</source>
         <translation>Оценка</translation>
-    </message>
-    <message>
-        <source>Classifier</source>
-        <extracomment>The columns of the table.</extracomment>
-        <translation>Метод</translation>
-    </message>
-    <message>
-        <source>Accuracy in percent; R² for a numeric class</source>
-        <translation>Доля верных ответов в процентах; R² для числового класса</translation>
-    </message>
-    <message>
-        <source>Seconds for the whole run</source>
-        <translation>Секунды на весь запуск</translation>
-    </message>
-    <message>
-        <source>Right, %</source>
-        <translation>Верно, %</translation>
-    </message>
-    <message>
-        <source>Badge</source>
-        <translation>Метка</translation>
-    </message>
-    <message>
-        <source>s</source>
-        <translation>с</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Данные</translation>
     </message>
 </context>
 <context>
@@ -19273,15 +21551,8 @@ E = {error}</translation>
     <name>RunsTable</name>
     <message>
         <source>Runs</source>
+        <extracomment>Where the choice of columns and their order is kept: in `Settings.rooms` of the room.</extracomment>
         <translation>Запуски</translation>
-    </message>
-    <message>
-        <source>Forget the chosen runs</source>
-        <translation>Забыть выбранные запуски</translation>
-    </message>
-    <message>
-        <source>Take the chosen runs off the list</source>
-        <translation>Убрать выбранные запуски из списка</translation>
     </message>
 </context>
 <context>
@@ -19754,7 +22025,7 @@ E = {error}</translation>
     <name>SetupTabs</name>
     <message>
         <source>Reset</source>
-        <extracomment>What two tabs need beside their texts, in pixels.</extracomment>
+        <extracomment>What three tabs and the button in the corner need beside their texts, in pixels.</extracomment>
         <translation>Сбросить</translation>
     </message>
     <message>
@@ -19778,8 +22049,20 @@ E = {error}</translation>
         <translation>Сказать, что делает метод и откуда он</translation>
     </message>
     <message>
+        <source>Keep this classifier with its parameters, to be run with others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Advanced</source>
         <translation>Ещё</translation>
+    </message>
+    <message>
+        <source>Several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classifiers that Run tests together</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Parameters: {title}</source>
@@ -19804,6 +22087,64 @@ E = {error}</translation>
         <source>{n} classes: every {most}th has the same colour and marker</source>
         <extracomment>So many signs have an item each; an item of mixed spots is drawn as fast as one of sixty-four, but its spots are slower to make.</extracomment>
         <translation>{n} классов: через каждые {most} цвет и значок повторяются</translation>
+    </message>
+</context>
+<context>
+    <name>SilhouettePage</name>
+    <message>
+        <source>No metric was learned on these data yet: Metric lab</source>
+        <translation type="unfinished">На этих данных метрика ещё не обучалась: комната «Метрика»</translation>
+    </message>
+    <message>
+        <source>Silhouettes need classes: choose what colours the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silhouettes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) nearer to another class</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} of {} rows, the classes in their shares</source>
+        <translation type="unfinished">строк: {} из {}, с сохранением долей классов</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation type="unfinished">Метрика</translation>
+    </message>
+    <message>
+        <source>s = (b - a) / max(a, b): a is the mean distance to the other rows of the class, b that to the nearest other class. The line across a class is its mean, the dashed one that of all rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SilhouettePlot</name>
+    <message>
+        <source>silhouette</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of the class</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -19969,12 +22310,16 @@ E = {error}</translation>
     <name>Statistics</name>
     <message>
         <source>rows</source>
-        <extracomment>Columns get the width of so many rows, and no more than so many columns a width.</extracomment>
+        <extracomment>Columns get the width of so many rows, and no more than so many columns a width. What is told of each label within a class. Letters of a class in its box.</extracomment>
         <translation>строки</translation>
     </message>
     <message>
         <source>missing</source>
         <translation>пропуски</translation>
+    </message>
+    <message>
+        <source>distinct</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>min</source>
@@ -20011,6 +22356,57 @@ E = {error}</translation>
     <message>
         <source>all rows</source>
         <translation>все строки</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation type="unfinished">вес</translation>
+    </message>
+    <message>
+        <source>share, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation type="unfinished">признак</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsView</name>
+    <message>
+        <source>Figures by class</source>
+        <translation type="unfinished">Показатели по классам</translation>
+    </message>
+    <message>
+        <source>By class</source>
+        <translation type="unfinished">По классам</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is told of labels by class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows, their weights, the share of a value&apos;s weight that each class has, or the share of a class that has the value</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -20476,6 +22872,26 @@ E = {error}</translation>
         <source>draw a line of points</source>
         <translation>провести линию точек</translation>
     </message>
+    <message>
+        <source>fill an ellipse with points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>shake %n point(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>pull %n point(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>move %n point(s)</source>
         <translation>
@@ -20688,6 +23104,10 @@ E = {error}</translation>
         <translation>Корень из среднего квадрата ошибки, по весу</translation>
     </message>
     <message>
+        <source>Matthews&apos; correlation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Mean absolute error</source>
         <translation>Средняя абсолютная ошибка</translation>
     </message>
@@ -20708,6 +23128,10 @@ E = {error}</translation>
         <translation>Стоимость</translation>
     </message>
     <message>
+        <source>, of the folds {low} to {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{n} folds, from {low} to {high} %</source>
         <translation>блоков {n}, от {low} до {high} %</translation>
     </message>
@@ -20723,6 +23147,10 @@ E = {error}</translation>
         <source>accuracy, %</source>
         <translation>доля верных, %</translation>
     </message>
+    <message>
+        <source>kappa</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SurfaceView</name>
@@ -20730,6 +23158,117 @@ E = {error}</translation>
         <source>point</source>
         <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
         <translation>точка</translation>
+    </message>
+</context>
+<context>
+    <name>TaskBox</name>
+    <message>
+        <source>{} points for this task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>try {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tries: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exercise: {} of {} points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First minus second, in points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy of the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy of the second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished">Строки</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes with rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdicts that are right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdicts that are wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure the last run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test the newest run of Classify by the rules of this task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure these data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test both learners on the rows that are open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the verdicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count the verdicts that are right, once all are chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the data set of this task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand in...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the answers to all tasks as a file; no name is in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your verdict</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -20757,6 +23296,14 @@ E = {error}</translation>
     <message>
         <source>Stop the marked task</source>
         <translation>Остановить отмеченную задачу</translation>
+    </message>
+</context>
+<context>
+    <name>TestedPlot</name>
+    <message>
+        <source>run</source>
+        <extracomment>The most a figure can be; the band ends there.</extracomment>
+        <translation type="unfinished">запуск</translation>
     </message>
 </context>
 <context>
@@ -21083,6 +23630,7 @@ E = {error}</translation>
     <name>ToolBar</name>
     <message>
         <source>Paint class {0} (key {1})</source>
+        <extracomment>The options of each tool that has some. Tools shown by their sign alone: the row must fit beside the classes.</extracomment>
         <translation>Рисовать класс {0} (клавиша {1})</translation>
     </message>
     <message>
@@ -21190,6 +23738,18 @@ E = {error}</translation>
         <translation>Лассо</translation>
     </message>
     <message>
+        <source>Ellipse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation type="unfinished">Дрожание</translation>
+    </message>
+    <message>
+        <source>Magnet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Drag a rectangle: Shift adds, Ctrl removes, Alt intersects</source>
         <translation>Растянуть рамку: Shift добавляет, Ctrl убирает, Alt пересекает</translation>
     </message>
@@ -21220,6 +23780,18 @@ E = {error}</translation>
     <message>
         <source>Draw around points: Shift adds, Ctrl removes, Alt intersects</source>
         <translation>Обвести точки: Shift добавляет, Ctrl убирает, Alt пересекает</translation>
+    </message>
+    <message>
+        <source>Drag an ellipse to fill it with points, right button: second class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold and move to shake the points around</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold and move to pull points together; Shift pushes them apart</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -22003,12 +24575,32 @@ E = {error}</translation>
         <translation>Линия каждой строки через все признаки</translation>
     </message>
     <message>
+        <source>Quartiles and densities of numbers by class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two nominal attributes: areas are numbers of rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rows and attributes along principal components</source>
         <translation>Строки и признаки вдоль главных компонент</translation>
     </message>
     <message>
         <source>Distances of all rows, sorted by class</source>
         <translation>Расстояния всех строк, упорядоченных по классам</translation>
+    </message>
+    <message>
+        <source>Rows on a plane, near where their distances are small</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows along axes of the attributes, to be dragged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How well each row lies in its class</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Table twin</source>

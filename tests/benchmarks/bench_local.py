@@ -43,9 +43,9 @@ def windows(rounds: int) -> None:
     for width in (0.1, None):
         for kernel in KERNELS:
             model = Parzen(kernel, width).fit(X, y)
-            model.predict(coarse)
+            model.drawn_proba(coarse)
             times = [
-                [seconds(lambda m=model, q=q: m.predict(q)) for q in (fine, coarse)]
+                [seconds(lambda m=model, q=q: m.drawn_proba(q)) for q in (fine, coarse)]
                 for _ in range(rounds)
             ]
             whole, part = 1e3 * np.median(times, axis=0)

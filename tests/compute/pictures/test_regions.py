@@ -317,6 +317,16 @@ def test_a_classifier_that_predicts_the_likeliest_is_asked_once():
     assert np.array_equal(picture.labels, picture.scores.argmax(axis=0))
 
 
+def test_gaussian_windows_are_drawn_in_their_own_way():
+    fitted = FittedClassifier(random_data(n=60), "parzen", {"kernel": "gaussian"})
+    exact = fitted.estimator.predict_proba
+    fitted.estimator.predict_proba = None  # nobody calls it
+    picture = fitted.regions(Grid(*RECTANGLE, 24, 24), np.zeros(2), np.eye(2))
+    shares = exact(fitted.preparation.transform(picture.grid.cells()))
+    assert np.array_equal(picture.labels.ravel(), shares.argmax(axis=1))
+    assert_allclose(picture.scores.reshape(-1, 576).T, shares, atol=1e-5)
+
+
 @pytest.mark.parametrize("plugin", ["", "naive-bayes", "j48"])
 def test_every_partial_picture_has_the_boundary_of_its_own_labels(monkeypatch, plugin):
     monkeypatch.setattr(explore, "_grids", explore.OrderedDict())

@@ -15,6 +15,7 @@ from support.examples import examples
 from workbench.api import Attribute, Problem
 from workbench.bundled.parzen import Parzen
 from workbench.bundled.parzen_regression import ParzenRegression
+from workbench.numerics.votes.rough_windows import rough_sums
 from workbench.numerics.votes.windows import (
     KERNELS,
     kernel_values,
@@ -193,3 +194,62 @@ def test_many_rows_in_one_place_decide_alone():
     X = np.array([[0.0]] * 4 + [[1.0]])
     model = Parzen("gaussian", None, 2).fit(X, [0, 0, 0, 1, 1])
     np.testing.assert_allclose(model.predict_proba([[0.0]]), [[0.75, 0.25]])
+
+
+@pytest.mark.parametrize("kernel", KERNELS)
+def test_a_window_of_no_width_asks_all_rows_in_its_place(kernel):
+    X = np.array([[0.0]] * 4 + [[1.0]] * 5)
+    y = np.array([0, 0, 1, 1, 0, 0, 1, 1, 1])
+    for order in (np.arange(9), np.arange(9)[::-1]):
+        model = Parzen(kernel, n_neighbors=2).fit(X[order], y[order])
+        shares = model.predict_proba([[0.0], [1.0]])
+        np.testing.assert_allclose(shares, [[0.5, 0.5], [0.4, 0.6]])
+        alone = model.leave_one_out(X[order], y[order])[np.argsort(order)]
+        np.testing.assert_allclose(alone[[0, 2]], [[1 / 3, 2 / 3], [2 / 3, 1 / 3]])
+
+
+def test_nearest_rows_of_several_classes_are_counted_and_told():
+    X, y = [[0.0], [2.0], [10.0], [12.0], [20.0]], ["a", "b", "b", "b", "a"]
+    model = Parzen(width=0.5).fit(X, y)
+    assert model.predict([[11.0], [10.1]]).tolist() == ["b", "b"]
+    assert model.n_tied_ == 0
+    with pytest.warns(UserWarning, match="window of 1 rows whose nearest rows are"):
+        assert model.predict([[1.0], [11.0], [0.9]]).tolist() == ["a", "b", "a"]
+    assert model.n_tied_ == 1
+    # of the others, row 2 has one and row 1 two that are as near
+    with pytest.warns(UserWarning, match="window of 1 rows"):
+        model.leave_one_out([[0.0], [1.0], [2.0], [4.0]], ["a", "a", "b", "b"])
+    assert model.n_tied_ == 1
+
+
+@pytest.mark.parametrize("width", [None, 0.3, 1e-9])
+def test_a_picture_of_gaussian_windows_has_the_classes_of_exact_ones(width):
+    random = np.random.default_rng(4)
+    lattice = random.integers(0, 4, (60, 2)).astype(float)  # ties, rows in one place
+    for X in (lattice, random.normal(size=(60, 2)), 1e6 + random.random((60, 3))):
+        y = random.integers(0, 3, 60)
+        Q = np.vstack([X, (X[:30] + X[30:]) / 2, X * 3 - 5, X[:1] + 1e9])
+        model = Parzen("gaussian", width=width, n_neighbors=3).fit(X, y)
+        drawn, exact = model.drawn_proba(Q), model.predict_proba(Q)
+        assert np.array_equal(drawn.argmax(axis=1), exact.argmax(axis=1))
+        np.testing.assert_allclose(drawn, exact, atol=1e-5)
+        single = Parzen("gaussian", width=width).fit(X, np.zeros(60))
+        assert (single.drawn_proba(Q) == 1.0).all()
+
+
+def test_rounded_sums_name_what_they_cannot_decide():
+    X = np.array([[0.0, 0.0], [2.0, 0.0], [2.0, 2.0]])
+    codes = np.array([[1.0, 0.0], [0.0, 1.0], [0.0, 1.0]])
+    asked = np.array([[0.1, 0.0], [1.0, -30.0], [1.0, 0.0]])
+    sums, doubtful = rough_sums(X, asked, np.array([1.0, 1.0, 0.0]), codes)
+    assert doubtful.tolist() == [False, True, True]
+    weights = np.exp(-0.5 * ((asked[:1, None] - X) ** 2).sum(axis=2)) @ codes
+    np.testing.assert_allclose(sums[0] / sums[0, 0], weights[0] / weights[0, 0], 1e-6)
+
+
+def test_weighted_rows_and_labels_are_drawn_exactly():
+    X, y = [[0.0, 1.0], [1.0, 0.0], [3.0, 2.0]], [0, 1, 1]
+    heavy = Parzen("gaussian", width=1.0).fit(X, y, sample_weight=[1.0, 2.0, 0.5])
+    mixed = Parzen("gaussian", width=1.0).fit(X, y, attributes=MIXED)
+    for model in (heavy, mixed, Parzen("quartic").fit(X, y)):
+        assert np.array_equal(model.drawn_proba(X), model.predict_proba(X))

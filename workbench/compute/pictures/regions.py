@@ -299,7 +299,7 @@ class FittedClassifier:
         estimator, n_classes = self.estimator, len(self.dataset.classes)
         scores = None
         if hasattr(estimator, "predict_proba"):
-            scores = class_scores(estimator, rows, n_classes)
+            scores = class_scores(estimator, rows, n_classes, drawn=True)
         if scores is not None and predicts_likeliest(estimator):
             return scores.argmax(axis=1), scores  # not asked twice
         given = estimator.predict(rows)

@@ -17,9 +17,18 @@ from workbench.core.results.evaluating.fold_cell import Cell
 
 
 def class_scores(
-    estimator: Any, queries: FloatArray, n_classes: int
+    estimator: Any, queries: FloatArray, n_classes: int, *, drawn: bool = False
 ) -> FloatArray | None:
     """Ask an estimator how much each class is worth to it for each query.
+
+    Parameters
+    ----------
+    estimator : object
+    queries : ndarray, shape (m, d)
+    n_classes : int
+    drawn : bool
+        Whether it is for a picture: an estimator that has ``drawn_proba`` may round the
+        scores, not change which class has the greatest.
 
     Returns
     -------
@@ -33,7 +42,8 @@ def class_scores(
     """
     rows = len(queries)
     if hasattr(estimator, "predict_proba"):
-        given = estimator.predict_proba(queries)
+        ask = getattr(estimator, "drawn_proba", None) if drawn else None
+        given = (ask or estimator.predict_proba)(queries)
         present = answer_checks.classes_of(estimator, n_classes)
         found = answer_checks.probabilities(estimator, given, rows, present.size)
     elif hasattr(estimator, "decision_function"):

@@ -23,7 +23,8 @@ from scipy.sparse import csr_array
 
 from workbench.api import FloatArray, IntArray, Tally, check
 
-_QUERIES = 1024  # whose counts live at once
+#: Pairs of list entries that are counted at once.
+_PAIRS = 1 << 22
 
 
 class RowSearch(Protocol):
@@ -68,9 +69,13 @@ class SharedNeighbours:
         return self._members.T.tocsr()
 
     def _membership(self, lists: IntArray) -> csr_array:
-        starts = np.arange(len(lists) + 1) * self.k
-        ones = np.ones(lists.size, np.int32)
-        return csr_array((ones, lists.ravel(), starts), shape=(len(lists), self._n))
+        # small numbers: the product of two of these moves much and computes little
+        count = np.int8 if self.k < 128 else np.int32
+        place = np.int32 if max(self._n, lists.size) < 2**31 else np.int64
+        starts = np.arange(len(lists) + 1, dtype=place) * place(self.k)
+        members = lists.ravel().astype(place)
+        ones = np.ones(lists.size, count)
+        return csr_array((ones, members, starts), shape=(len(lists), self._n))
 
     def table(self, rows: IntArray) -> FloatArray:
         """Return the distances among some rows of the table, shape (r, r)."""
@@ -99,10 +104,11 @@ class SharedNeighbours:
             lists = self._search.nearest(queries, self.k, tally)[1]
         distances = np.empty((len(lists), k))
         indices = np.empty((len(lists), k), np.int64)
-        for start in range(0, len(lists), _QUERIES):
+        step = max(256, _PAIRS // max(self.k, 1) ** 2)
+        for start in range(0, len(lists), step):
             check()
-            part = slice(start, start + _QUERIES)
-            numbers = np.arange(start, min(start + _QUERIES, len(lists)))
+            part = slice(start, start + step)
+            numbers = np.arange(start, min(start + step, len(lists)))
             own = numbers if queries is None else None
             shared, indices[part] = self._most_shared(lists[part], k, own)
             distances[part] = self._distances(shared)
@@ -116,9 +122,11 @@ class SharedNeighbours:
     ) -> tuple[IntArray, IntArray]:
         """Return the largest counts and whose they are, both (m, k), ties by row."""
         counts = self._membership(lists) @ self._members_of
+        # a row shares all with itself: one more, which goes again
+        query, row, count = _largest(counts, k + (own is not None), self.k)
         if own is not None:
-            counts.data[counts.indices == np.repeat(own, np.diff(counts.indptr))] = 0
-        query, row, count = _largest(counts, k, self.k)
+            others = row != own[query]
+            query, row, count = query[others], row[others], count[others]
         # one sort of one number: by query, then by count, then by row
         low, middle = self._n.bit_length(), self.k.bit_length()
         place = np.sort((((query << middle) | (self.k - count)) << low) | row)
@@ -154,4 +162,5 @@ def _largest(
     reached = cells.reshape(counts.shape[0], most + 1)[:, ::-1].cumsum(axis=1)[:, ::-1]
     least = np.maximum((reached >= k).sum(axis=1) - 1, 1)
     kept = np.flatnonzero(counts.data >= least[row])
-    return row[kept], counts.indices[kept].astype(np.int64), counts.data[kept]
+    largest = counts.indices[kept], counts.data[kept]
+    return row[kept], *(part.astype(np.int64) for part in largest)

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from math import inf, lgamma, log
 
 import numpy as np
+import numpy.typing as npt
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.api.report import check
@@ -25,6 +26,7 @@ from workbench.numerics.kernels import kernel_values as kernel_values
 from workbench.numerics.kernels import log_ball_volume
 from workbench.numerics.neighbours.distances import Measure
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
+from workbench.numerics.votes.rough_windows import rough_sums
 
 _BLOCK = 1 << 17  # cells of a block of distances: 1 MB, so it stays in the cache
 #: Squares of r above: their weights are near the end of double precision.
@@ -117,10 +119,35 @@ class Windows:
                 total = self._scanned(queries, everyone, values, widths, None)
             else:
                 total = self._found(d[:, :near], rows[:, :near], values)
-            if edge:  # the others weigh nothing on the edge
-                tied = np.flatnonzero(d[:, -1] == widths)
-                total[tied] = self._scanned(queries, tied, values, widths[tied], None)
+            # rows beyond the last that weigh as much: on the edge of the uniform kernel,
+            # and in the place of the query where the window has no width
+            tied = np.flatnonzero((d[:, -1] == widths) & (edge | ~(widths > 0)))
+            total[tied] = self._scanned(queries, tied, values, widths[tied], None)
         return total[:, :-1], total[:, -1]
+
+    def rough_sums(
+        self, queries: FloatArray, codes: FloatArray
+    ) -> tuple[FloatArray, npt.NDArray[np.bool_]] | None:
+        """Return `rough_sums` of a Gaussian window; None where it has to be exact.
+
+        It is for other kernels, other distances, and rows with labels or gaps.
+
+        Parameters
+        ----------
+        queries : ndarray, shape (m, d)
+        codes : ndarray, shape (n, n_classes)
+            1 in the column of each row's class, else 0.
+        """
+        measure = self._search.measure
+        rows, points = measure.prepare(self._X), measure.prepare(queries)
+        if self._kernel != "gaussian" or not _plain(measure, points, rows):
+            return None
+        if self._width is not None:
+            widths = np.full(len(queries), self._width)
+        else:
+            near = min(self._k + 1, len(rows))
+            widths = self._search.nearest(queries, near)[0][:, -1]
+        return rough_sums(rows, points, widths, codes)
 
     def _found(self, d: FloatArray, rows: IntArray, values: FloatArray) -> FloatArray:
         """Add up where the window ends at the last neighbour: nobody is beyond it."""
