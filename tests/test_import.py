@@ -69,7 +69,7 @@ def test_each_command_stands_alone_as_among_all_of_them():
         (alone,) = application(command.name).registered_commands
         assert alone.callback is command.callback
         assert alone.name == alone.callback.__name__ == command.name
-    assert len(application("no-command").registered_commands) == 22
+    assert len(application("no-command").registered_commands) == 27
 
 
 def test_the_list_of_plugins_imports_none():

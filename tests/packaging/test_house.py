@@ -22,6 +22,7 @@ ALLOWED = {
     # their pictures are drawn by a process of their own, started by this name
     "workbench.compute.demo": "workbench.ui.drawing.demo_pictures",
     "workbench.compute.interface.drawn_picture": "workbench.ui.drawing.draw_figure",
+    "workbench.compute.scripting": "workbench.ui.drawing.draw_figure",
     "workbench.compute.thesis.reproduction_report": "workbench.ui.drawing.draw_figure",
     "workbench.compute.experiments.experiment_outputs": "workbench.ui.drawing.draw_figure",
 }

@@ -19,9 +19,9 @@ from typing import Any
 import pytest
 import typer.main
 
-from workbench.cli import demo_command as cli_demo
 from workbench.cli import main, text_output
 from workbench.cli import run_command as cli_run
+from workbench.cli.classroom import demo_command as cli_demo
 from workbench.jobs.inline import InlineEngine
 
 # a program makes its command once, a test process one a command line: 4 ms for typer, 7

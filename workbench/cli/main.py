@@ -225,15 +225,15 @@ def _command(name: str) -> Callable[..., None]:
         case "search":
             from workbench.cli.neighbours import search_command as module
         case "claims":
-            from workbench.cli import claims_command as module
+            from workbench.cli.classroom import claims_command as module
         case "handout" | "pack":
-            from workbench.cli import lesson_commands as module
+            from workbench.cli.classroom import lesson_commands as module
         case "mark":
-            from workbench.cli import mark_command as module
+            from workbench.cli.classroom import mark_command as module
         case "reproduce":
             from workbench.cli import reproduce_command as module
         case "demo":
-            from workbench.cli import demo_command as module
+            from workbench.cli.classroom import demo_command as module
     function: Callable[..., None] = getattr(module, name)
     return function
 

@@ -16,7 +16,7 @@ from workbench.ui.context import Context
 from workbench.ui.services.held_font import HeldFont
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.message_words import message_words
-from workbench.ui.session.repeating import Repeatable, Repeating
+from workbench.ui.session.repeat_actions import Repeatable, Repeating
 from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.window.messages import Level, Message
 

@@ -142,7 +142,5 @@ def test_one_class_has_silhouettes_of_zero():
 
 def test_a_gap_of_text_is_refused():
     data = made()
-    with pytest.raises(
-        ValueError, match="u is numeric: expected a nominal attribute|u is numeric"
-    ):
+    with pytest.raises(ValueError, match=r"u is numeric"):
         group_figures.mosaic(data, 0, 2)

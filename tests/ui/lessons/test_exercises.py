@@ -17,7 +17,7 @@ from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.lessons.answer_file import dataset_of
 from workbench.core.lessons.attempts import Attempts
 from workbench.core.lessons.lesson_file import exercises
-from workbench.core.results.marks import Measured
+from workbench.core.results.exercise_marks import Measured
 from workbench.ui.lessons import lesson_player
 from workbench.ui.lessons.lesson_player import LessonPlayer
 

@@ -15,7 +15,6 @@ from workbench.compute.experiments.check_experiment import (
     caught,
     experiment_problems,
 )
-from workbench.compute.marking.check_exercise import exercise_problems
 from workbench.core.lessons.answer_file import parse_answers
 from workbench.core.lessons.lesson_file import read_lesson
 from workbench.core.program.json_text import load_json
@@ -51,6 +50,9 @@ def check_file(path: Path, plugins: Params) -> tuple[str, list[Problem]]:
         lesson, wrong = read_lesson(document)
         if not lesson.tasks:
             return "lesson", _placed(iter(wrong), path)
+        # late: it leads to learners, and experiments are checked without them
+        from workbench.compute.marking.check_exercise import exercise_problems
+
         wrong += exercise_problems(lesson, path.parent) if not wrong else []
         return "exercise", _placed(iter(wrong), path)
     if document.get("kind") == "answer":

@@ -39,7 +39,7 @@ from workbench.ui.rooms.classify.setup.setup_tabs import SetupTabs
 from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
 from workbench.ui.rooms.classify.titles import run_text, run_title
 from workbench.ui.services.metric_names import learned_name
-from workbench.ui.session.repeating import Repeatable
+from workbench.ui.session.repeat_actions import Repeatable
 from workbench.ui.widgets.flat_button import PrimaryButton
 from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.widgets.splitters import Sizes, splitter

@@ -36,7 +36,7 @@ from workbench.ui.rooms.compare.setup.setup_files import ExperimentMenu
 from workbench.ui.rooms.compare.setup.setup_panel import SetupColumn
 from workbench.ui.rooms.compare.setup.setup_protocol import folder_for
 from workbench.ui.session.opening import EXPERIMENT_SUFFIX, dropped_files
-from workbench.ui.session.repeating import Repeatable
+from workbench.ui.session.repeat_actions import Repeatable
 from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.widgets.splitters import Sizes, splitter
 

@@ -27,7 +27,7 @@ from workbench.ui.rooms.data.top_bar import TopBar
 from workbench.ui.rooms.data.trouble import TroubleView
 from workbench.ui.session.editing import DataEditor
 from workbench.ui.session.opening import named_line
-from workbench.ui.session.repeating import Repeatable
+from workbench.ui.session.repeat_actions import Repeatable
 from workbench.ui.widgets.tone import set_tone
 
 _CSV = (".csv", ".tsv", ".txt", ".tab")

@@ -37,7 +37,7 @@ from workbench.ui.rooms.metric.relearn_switch import FoldsSwitch
 from workbench.ui.rooms.metric.requests import MetricRequests, payload_of
 from workbench.ui.rooms.metric.sliced_work import SlicedWork
 from workbench.ui.services.latency import Latency
-from workbench.ui.session.repeating import Repeatable
+from workbench.ui.session.repeat_actions import Repeatable
 
 STRIPS, PRINTED = "thesis21-strips", "builtin:thesis21-printed"
 

@@ -49,9 +49,12 @@ def test_the_magnet_pulls_and_pushes_the_rows_around(
     strips.choose_tool("magnet")
     strips.canvas.set_spray(20, "normal", 0.8)
     place = np.array([0.0, 0.0])
-    moved = lambda: gestures.drag(
-        strips.canvas, tuple(place), tuple(place + 1e-3), modifiers=modifiers
-    )
+
+    def moved() -> None:
+        gestures.drag(
+            strips.canvas, tuple(place), tuple(place + 1e-3), modifiers=modifiers
+        )
+
     before, after = stroke(strips, qtbot, moved)
     was, now = (np.hypot(*(d.X - place).T) for d in (before, after))
     near = was < 0.7

@@ -1,0 +1,1 @@
+"""Commands about lessons: what teaches, and what is handed in."""
