@@ -22,6 +22,36 @@
     </message>
 </context>
 <context>
+    <name>ClassifyRoom</name>
+    <message numerus="yes">
+        <source>Cancelled: %n run(s) not made, the others are in the list.</source>
+        <translation>
+            <numerusform>Cancelled: %n run not made, the others are in the list.</numerusform>
+            <numerusform>Cancelled: %n runs not made, the others are in the list.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ConfusionModel</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CurveWords</name>
+    <message numerus="yes">
+        <source>%n chosen run(s) not drawn</source>
+        <translation>
+            <numerusform>%n chosen run not drawn</numerusform>
+            <numerusform>%n chosen runs not drawn</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DatasetModel</name>
     <message numerus="yes">
         <source>%n row(s)</source>
@@ -163,6 +193,23 @@
         <translation>
             <numerusform>%n row selected</numerusform>
             <numerusform>%n rows selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunDesk</name>
+    <message numerus="yes">
+        <source>forget %n run(s)</source>
+        <translation>
+            <numerusform>forget %n run</numerusform>
+            <numerusform>forget %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) forgotten; Undo brings them back</source>
+        <translation>
+            <numerusform>%n run forgotten; Undo brings it back</numerusform>
+            <numerusform>%n runs forgotten; Undo brings them back</numerusform>
         </translation>
     </message>
 </context>

@@ -456,6 +456,14 @@
         <translation>Sumar uno a la semilla y ejecutar de nuevo</translation>
     </message>
     <message>
+        <source>&amp;Predict a file...</source>
+        <translation>&amp;Predecir un archivo...</translation>
+    </message>
+    <message>
+        <source>Predict the rows of a file by the model of the run shown</source>
+        <translation>Predecir las filas de un archivo con el modelo de la ejecución mostrada</translation>
+    </message>
+    <message>
         <source>&amp;Cancel tasks</source>
         <translation>&amp;Cancelar tareas</translation>
     </message>
@@ -1463,6 +1471,42 @@
     </message>
 </context>
 <context>
+    <name>BatchList</name>
+    <message>
+        <source>Press + to keep the classifier with its parameters here. Run tests all that are ticked, one after the other.</source>
+        <extracomment>So many are kept from start to start.</extracomment>
+        <translation>Pulse + para guardar aquí el clasificador con sus parámetros. Ejecutar prueba todos los marcados, uno tras otro.</translation>
+    </message>
+    <message>
+        <source>Classifiers to run together</source>
+        <translation>Clasificadores que se ejecutan juntos</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Marcar todos</translation>
+    </message>
+    <message>
+        <source>Let Run test every classifier of the list</source>
+        <translation>Que Ejecutar pruebe todos los clasificadores de la lista</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>No marcar ninguno</translation>
+    </message>
+    <message>
+        <source>Let Run test the classifier of the form again</source>
+        <translation>Que Ejecutar pruebe otra vez el clasificador del formulario</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Take the chosen ones off the list (Delete)</source>
+        <translation>Quitar de la lista los elegidos (Supr)</translation>
+    </message>
+</context>
+<context>
     <name>Biplot</name>
     <message>
         <source>MDS coordinate {k}, {metric} ({share} of the variance)</source>
@@ -2087,6 +2131,14 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>{title}, {badge}</translation>
     </message>
     <message>
+        <source>{title} cannot be run on these data: untick it.</source>
+        <translation>{title} no puede ejecutarse con estos datos: desmárquelo.</translation>
+    </message>
+    <message>
+        <source>Train and test all that are ticked (F5)</source>
+        <translation>Entrenar y probar todos los marcados (F5)</translation>
+    </message>
+    <message>
         <source>min-max</source>
         <translation>mín-máx</translation>
     </message>
@@ -2097,6 +2149,13 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>La métrica de la escena vio todas las filas; elija {name} para aprenderla en cada partición.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled: %n run(s) not made, the others are in the list.</source>
+        <translation>
+            <numerusform>Cancelado: falta %n ejecución, las demás están en la lista.</numerusform>
+            <numerusform>Cancelado: faltan %n ejecuciones, las demás están en la lista.</numerusform>
+        </translation>
     </message>
     <message>
         <source>These are rows of the test file.</source>
@@ -2547,6 +2606,33 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>ConfusionModel</name>
+    <message>
+        <source>total</source>
+        <extracomment>What a cell says: how many rows, or which share of its true or predicted class. The counts with a row and a column of totals.</extracomment>
+        <translation>total</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n fila</numerusform>
+            <numerusform>%n filas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{share} of all</source>
+        <translation>{share} del total</translation>
+    </message>
+    <message>
+        <source>{share} of true {name}</source>
+        <translation>{share} de las {name} verdaderas</translation>
+    </message>
+    <message>
+        <source>{share} of predicted {name}</source>
+        <translation>{share} de las predichas como {name}</translation>
+    </message>
+</context>
+<context>
     <name>ConfusionPage</name>
     <message>
         <source>Confusion</source>
@@ -2555,6 +2641,30 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>True class in rows, predicted in columns. Click a cell to select its rows.</source>
         <translation>Clase verdadera en filas, predicha en columnas. Un clic en una celda selecciona sus filas.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>How many rows are in each cell</source>
+        <translation>Cuántas filas hay en cada celda</translation>
+    </message>
+    <message>
+        <source>% of true</source>
+        <translation>% de la verdadera</translation>
+    </message>
+    <message>
+        <source>Shares of the true class: each row sums to 100 %</source>
+        <translation>Porcentajes de la clase verdadera: cada fila suma 100 %</translation>
+    </message>
+    <message>
+        <source>% of predicted</source>
+        <translation>% de la predicha</translation>
+    </message>
+    <message>
+        <source>Shares of the predicted class: each column sums to 100 %</source>
+        <translation>Porcentajes de la clase predicha: cada columna suma 100 %</translation>
     </message>
     <message>
         <source>Confusion matrix</source>
@@ -2826,6 +2936,21 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>predicciones</translation>
     </message>
     <message>
+        <source>Class {name} against the rest</source>
+        <translation>Clase {name} contra las demás</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen run(s) not drawn</source>
+        <translation>
+            <numerusform>%n ejecución elegida sin dibujar</numerusform>
+            <numerusform>%n ejecuciones elegidas sin dibujar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Curves of {titles}</source>
+        <translation>Curvas de {titles}</translation>
+    </message>
+    <message>
         <source>Brier {brier}, ECE {ece}</source>
         <translation>Brier {brier}, ECE {ece}</translation>
     </message>
@@ -2868,6 +2993,10 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>{rows} rows, {positive} of class {name}: AUC {auc}, average precision {ap}</source>
         <translation>{rows} filas, {positive} de la clase {name}: AUC {auc}, precisión media {ap}</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>ejecución</translation>
     </message>
     <message>
         <source>threshold</source>
@@ -8310,7 +8439,7 @@ E = {error}</translation>
     <name>OpenData</name>
     <message>
         <source>Saving {name}</source>
-        <extracomment>The folder of copies, inside that of the results.</extracomment>
+        <extracomment>The folder of copies, inside that of the results. What the list was given without being asked, until it is changed by hand.</extracomment>
         <translation>Guardando {name}</translation>
     </message>
     <message>
@@ -9448,6 +9577,102 @@ E = {error}</translation>
     <message>
         <source>Data</source>
         <translation>Datos</translation>
+    </message>
+    <message>
+        <source>Save predictions</source>
+        <translation>Guardar predicciones</translation>
+    </message>
+    <message>
+        <source>{path} was written</source>
+        <translation>Se guardó {path}</translation>
+    </message>
+</context>
+<context>
+    <name>PredictionsModel</name>
+    <message>
+        <source>Row</source>
+        <extracomment>The columns before those of the classes.</extracomment>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>Verdadera</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Predicha</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>Error</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>error</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Partición</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Repetición</translation>
+    </message>
+    <message>
+        <source>Probability of {name}</source>
+        <translation>Probabilidad de {name}</translation>
+    </message>
+    <message>
+        <source>Score of {name}; no probability</source>
+        <translation>Puntuación de {name}; no es una probabilidad</translation>
+    </message>
+</context>
+<context>
+    <name>PredictionsPage</name>
+    <message>
+        <source>Predictions</source>
+        <translation>Predicciones</translation>
+    </message>
+    <message>
+        <source>Wrong only</source>
+        <extracomment>Of more selected rows the lines are not marked: it would stop the window.</extracomment>
+        <translation>Solo errores</translation>
+    </message>
+    <message>
+        <source>Leave out the rows that were predicted rightly</source>
+        <translation>Omitir las filas predichas correctamente</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Guardar como CSV…</translation>
+    </message>
+    <message>
+        <source>Save the lines that are shown, in their order</source>
+        <translation>Guardar las líneas mostradas, en su orden</translation>
+    </message>
+    <message>
+        <source>Tested rows with the scores of every class</source>
+        <translation>Filas probadas con las puntuaciones de cada clase</translation>
+    </message>
+    <message>
+        <source>Run a classifier to see its predictions here.</source>
+        <translation>Ejecute un clasificador para ver aquí sus predicciones.</translation>
+    </message>
+    <message>
+        <source>{n} lines, {wrong} wrong</source>
+        <translation>{n} líneas, {wrong} con error</translation>
+    </message>
+    <message>
+        <source>These rows are not those of the data set shown: they select nothing.</source>
+        <translation>Estas filas no son las del conjunto de datos mostrado: no seleccionan nada.</translation>
+    </message>
+    <message>
+        <source>Saving {name}</source>
+        <translation>Guardando {name}</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabla (*.csv)</translation>
     </message>
     <message>
         <source>Save predictions</source>
@@ -11137,7 +11362,7 @@ E = {error}</translation>
     <name>ResultPages</name>
     <message>
         <source>Views of the run</source>
-        <extracomment>The run given to the page, or to be given when it is made.</extracomment>
+        <extracomment>The pages on which all chosen runs are drawn together. The run given to the page, or to be given when it is made. Whether the page that compares two comes to the front when two are chosen.</extracomment>
         <translation>Vistas de la ejecución</translation>
     </message>
 </context>
@@ -11506,6 +11731,215 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>RunColumns</name>
+    <message>
+        <source>Number of the run</source>
+        <extracomment>In the order of the model; a view shows the figures beside each other.</extracomment>
+        <translation>Número de la ejecución</translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation>Clasificador</translation>
+    </message>
+    <message>
+        <source>Right, %</source>
+        <translation>Bien, %</translation>
+    </message>
+    <message>
+        <source>Accuracy in percent; R² for a numeric class</source>
+        <translation>Exactitud en porcentaje; R² para una clase numérica</translation>
+    </message>
+    <message>
+        <source>Badge</source>
+        <translation>Marca</translation>
+    </message>
+    <message>
+        <source>How the figures were estimated</source>
+        <translation>Cómo se estimaron las cifras</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>Seconds for the whole run</source>
+        <translation>Segundos de toda la ejecución</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Datos</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>Area under the ROC curve: mean of the classes, each against the rest, weighted by its rows</source>
+        <translation>Área bajo la curva ROC: media de las clases, cada una contra las demás, ponderada por sus filas</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Harmonic mean of precision and recall: mean of the classes, weighted by their rows</source>
+        <translation>Media armónica de precisión y exhaustividad: media de las clases, ponderada por sus filas</translation>
+    </message>
+    <message>
+        <source>Kappa</source>
+        <translation>Kappa</translation>
+    </message>
+    <message>
+        <source>Agreement beyond chance (Cohen)</source>
+        <translation>Acuerdo más allá del azar (Cohen)</translation>
+    </message>
+    <message>
+        <source>MCC</source>
+        <translation>MCC</translation>
+    </message>
+    <message>
+        <source>Matthews&apos; correlation of truth and answer, over all classes, -1 to 1</source>
+        <translation>Correlación de Matthews entre verdad y respuesta, sobre todas las clases, de -1 a 1</translation>
+    </message>
+    <message>
+        <source>Training, s</source>
+        <translation>Entrenamiento, s</translation>
+    </message>
+    <message>
+        <source>Seconds of training, all folds together</source>
+        <translation>Segundos de entrenamiento, todas las particiones juntas</translation>
+    </message>
+    <message>
+        <source>Prediction, s</source>
+        <translation>Predicción, s</translation>
+    </message>
+    <message>
+        <source>Seconds of predicting, all folds together</source>
+        <translation>Segundos de predicción, todas las particiones juntas</translation>
+    </message>
+</context>
+<context>
+    <name>RunDesk</name>
+    <message>
+        <source>{plugin} cannot be chosen for these data.</source>
+        <translation>{plugin} no puede elegirse para estos datos.</translation>
+    </message>
+    <message>
+        <source>The settings of run {n} are in the form; Run (F5) tests them.</source>
+        <translation>Los ajustes de la ejecución {n} están en el formulario; Ejecutar (F5) los prueba.</translation>
+    </message>
+    <message>
+        <source>{title}, {badge}</source>
+        <translation>{title}, {badge}</translation>
+    </message>
+    <message>
+        <source>The recipe is on the clipboard.</source>
+        <translation>La receta está en el portapapeles.</translation>
+    </message>
+    <message numerus="yes">
+        <source>forget %n run(s)</source>
+        <translation>
+            <numerusform>olvidar %n ejecución</numerusform>
+            <numerusform>olvidar %n ejecuciones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) forgotten; Undo brings them back</source>
+        <translation>
+            <numerusform>%n ejecución olvidada; Deshacer la recupera</numerusform>
+            <numerusform>%n ejecuciones olvidadas; Deshacer las recupera</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rename run {n}</source>
+        <translation>cambiar el nombre de la ejecución {n}</translation>
+    </message>
+</context>
+<context>
+    <name>RunMenu</name>
+    <message>
+        <source>Settings into the form (Enter)</source>
+        <extracomment>What the menu holds, from the top; another entry is one more line here.</extracomment>
+        <translation>Ajustes al formulario (Intro)</translation>
+    </message>
+    <message>
+        <source>Put classifier, parameters and test option back</source>
+        <translation>Recuperar clasificador, parámetros y opción de prueba</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Ejecutar de nuevo</translation>
+    </message>
+    <message>
+        <source>Repeat this run on its data set, whatever the form says</source>
+        <translation>Repetir esta ejecución con su conjunto de datos, diga lo que diga el formulario</translation>
+    </message>
+    <message>
+        <source>Run on this data</source>
+        <translation>Ejecutar con estos datos</translation>
+    </message>
+    <message>
+        <source>Repeat this run on the data set that is shown</source>
+        <translation>Repetir esta ejecución con el conjunto de datos mostrado</translation>
+    </message>
+    <message>
+        <source>Copy recipe</source>
+        <translation>Copiar receta</translation>
+    </message>
+    <message>
+        <source>Copy an experiment file that repeats this run</source>
+        <translation>Copiar un archivo de experimento que repite esta ejecución</translation>
+    </message>
+    <message>
+        <source>Save model…</source>
+        <translation>Guardar modelo…</translation>
+    </message>
+    <message>
+        <source>Learn from all rows as this run did, and save the model</source>
+        <translation>Aprender de todas las filas como esta ejecución y guardar el modelo</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Árbol</translation>
+    </message>
+    <message>
+        <source>Show the tree that this classifier grows</source>
+        <translation>Mostrar el árbol que construye este clasificador</translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation>Errores</translation>
+    </message>
+    <message>
+        <source>Show where the wrong answers lie, and why</source>
+        <translation>Mostrar dónde están las respuestas erróneas y por qué</translation>
+    </message>
+    <message>
+        <source>Rename (F2)</source>
+        <translation>Cambiar nombre (F2)</translation>
+    </message>
+    <message>
+        <source>Give the run another title</source>
+        <translation>Dar otro título a la ejecución</translation>
+    </message>
+    <message>
+        <source>Forget the chosen runs</source>
+        <translation>Olvidar las ejecuciones elegidas</translation>
+    </message>
+    <message>
+        <source>Take the chosen runs off the list; undo brings them back</source>
+        <translation>Quitar de la lista las ejecuciones elegidas; deshacer las recupera</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Columnas</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Ordenar por</translation>
+    </message>
+</context>
+<context>
     <name>RunNotes</name>
     <message>
         <source>{learner}: {text} (data sets: {names}; folds: {n})</source>
@@ -11529,6 +11963,13 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>RunQueue</name>
+    <message>
+        <source>{title} ({n} of {total})</source>
+        <translation>{title} ({n} de {total})</translation>
+    </message>
+</context>
+<context>
     <name>RunsModel</name>
     <message>
         <source>Run</source>
@@ -11541,35 +11982,6 @@ E = {error}</translation>
     <message>
         <source>Estimate</source>
         <translation>Modo</translation>
-    </message>
-    <message>
-        <source>Classifier</source>
-        <extracomment>The columns of the table.</extracomment>
-        <translation>Método</translation>
-    </message>
-    <message>
-        <source>Accuracy in percent; R² for a numeric class</source>
-        <translation>Exactitud en porcentaje; R² para una clase numérica</translation>
-    </message>
-    <message>
-        <source>Seconds for the whole run</source>
-        <translation>Segundos de toda la ejecución</translation>
-    </message>
-    <message>
-        <source>Right, %</source>
-        <translation>Bien, %</translation>
-    </message>
-    <message>
-        <source>Badge</source>
-        <translation>Marca</translation>
-    </message>
-    <message>
-        <source>s</source>
-        <translation>s</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Datos</translation>
     </message>
 </context>
 <context>
@@ -11599,15 +12011,8 @@ E = {error}</translation>
     <name>RunsTable</name>
     <message>
         <source>Runs</source>
+        <extracomment>Where the choice of columns and their order is kept: in `Settings.rooms` of the room.</extracomment>
         <translation>Ejecuciones</translation>
-    </message>
-    <message>
-        <source>Forget the chosen runs</source>
-        <translation>Olvidar las ejecuciones elegidas</translation>
-    </message>
-    <message>
-        <source>Take the chosen runs off the list</source>
-        <translation>Quitar de la lista las ejecuciones elegidas</translation>
     </message>
 </context>
 <context>
@@ -12079,7 +12484,7 @@ E = {error}</translation>
     <name>SetupTabs</name>
     <message>
         <source>Reset</source>
-        <extracomment>What two tabs need beside their texts, in pixels.</extracomment>
+        <extracomment>What three tabs and the button in the corner need beside their texts, in pixels.</extracomment>
         <translation>Restablecer</translation>
     </message>
     <message>
@@ -12103,8 +12508,20 @@ E = {error}</translation>
         <translation>Decir qué hace el método y de dónde viene</translation>
     </message>
     <message>
+        <source>Keep this classifier with its parameters, to be run with others</source>
+        <translation>Guardar este clasificador con sus parámetros para ejecutarlo con otros</translation>
+    </message>
+    <message>
         <source>Advanced</source>
         <translation>Avanzado</translation>
+    </message>
+    <message>
+        <source>Several</source>
+        <translation>Varios</translation>
+    </message>
+    <message>
+        <source>Classifiers that Run tests together</source>
+        <translation>Clasificadores que Ejecutar prueba juntos</translation>
     </message>
     <message>
         <source>Parameters: {title}</source>
@@ -13011,6 +13428,10 @@ E = {error}</translation>
         <translation>Raíz del error cuadrático medio, por peso</translation>
     </message>
     <message>
+        <source>Matthews&apos; correlation</source>
+        <translation>Correlación de Matthews</translation>
+    </message>
+    <message>
         <source>Mean absolute error</source>
         <translation>Error absoluto medio</translation>
     </message>
@@ -13031,6 +13452,10 @@ E = {error}</translation>
         <translation>Costes</translation>
     </message>
     <message>
+        <source>{kappa}, of the folds {low} to {high}</source>
+        <translation>{kappa}, de las particiones {low} a {high}</translation>
+    </message>
+    <message>
         <source>{n} folds, from {low} to {high} %</source>
         <translation>{n} particiones, de {low} a {high} %</translation>
     </message>
@@ -13045,6 +13470,10 @@ E = {error}</translation>
     <message>
         <source>accuracy, %</source>
         <translation>exactitud, %</translation>
+    </message>
+    <message>
+        <source>kappa</source>
+        <translation>kappa</translation>
     </message>
 </context>
 <context>
@@ -13080,6 +13509,14 @@ E = {error}</translation>
     <message>
         <source>Stop the marked task</source>
         <translation>Detener la tarea marcada</translation>
+    </message>
+</context>
+<context>
+    <name>TestedPlot</name>
+    <message>
+        <source>run</source>
+        <extracomment>The most a figure can be; the band ends there.</extracomment>
+        <translation>ejecución</translation>
     </message>
 </context>
 <context>

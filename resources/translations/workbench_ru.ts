@@ -456,6 +456,14 @@
         <translation>Прибавить к зерну единицу и запустить снова</translation>
     </message>
     <message>
+        <source>&amp;Predict a file...</source>
+        <translation>&amp;Предсказать файл...</translation>
+    </message>
+    <message>
+        <source>Predict the rows of a file by the model of the run shown</source>
+        <translation>Предсказать строки файла моделью показанного запуска</translation>
+    </message>
+    <message>
         <source>&amp;Cancel tasks</source>
         <translation>&amp;Прервать задачи</translation>
     </message>
@@ -1463,6 +1471,42 @@
     </message>
 </context>
 <context>
+    <name>BatchList</name>
+    <message>
+        <source>Press + to keep the classifier with its parameters here. Run tests all that are ticked, one after the other.</source>
+        <extracomment>So many are kept from start to start.</extracomment>
+        <translation>Нажмите +, чтобы сохранить здесь классификатор с параметрами. «Запустить» проверит все отмеченные, один за другим.</translation>
+    </message>
+    <message>
+        <source>Classifiers to run together</source>
+        <translation>Классификаторы, запускаемые вместе</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Отметить все</translation>
+    </message>
+    <message>
+        <source>Let Run test every classifier of the list</source>
+        <translation>«Запустить» проверит все классификаторы списка</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Снять отметки</translation>
+    </message>
+    <message>
+        <source>Let Run test the classifier of the form again</source>
+        <translation>«Запустить» снова проверит классификатор из формы</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать</translation>
+    </message>
+    <message>
+        <source>Take the chosen ones off the list (Delete)</source>
+        <translation>Убрать выбранные из списка (Delete)</translation>
+    </message>
+</context>
+<context>
     <name>Biplot</name>
     <message>
         <source>MDS coordinate {k}, {metric} ({share} of the variance)</source>
@@ -2089,6 +2133,14 @@ MDS: классическое многомерное шкалирование (�
         <translation>{title}, {badge}</translation>
     </message>
     <message>
+        <source>{title} cannot be run on these data: untick it.</source>
+        <translation>{title} нельзя запустить на этих данных: снимите отметку.</translation>
+    </message>
+    <message>
+        <source>Train and test all that are ticked (F5)</source>
+        <translation>Обучить и проверить все отмеченные (F5)</translation>
+    </message>
+    <message>
         <source>min-max</source>
         <translation>мин-макс</translation>
     </message>
@@ -2099,6 +2151,14 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>Метрика сцены видела все строки; выберите {name}, чтобы обучать её в каждом блоке.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled: %n run(s) not made, the others are in the list.</source>
+        <translation>
+            <numerusform>Прервано: не выполнен %n запуск, остальные в списке.</numerusform>
+            <numerusform>Прервано: не выполнены %n запуска, остальные в списке.</numerusform>
+            <numerusform>Прервано: не выполнено %n запусков, остальные в списке.</numerusform>
+        </translation>
     </message>
     <message>
         <source>These are rows of the test file.</source>
@@ -2549,6 +2609,34 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>ConfusionModel</name>
+    <message>
+        <source>total</source>
+        <extracomment>What a cell says: how many rows, or which share of its true or predicted class. The counts with a row and a column of totals.</extracomment>
+        <translation>итого</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{share} of all</source>
+        <translation>{share} от всех</translation>
+    </message>
+    <message>
+        <source>{share} of true {name}</source>
+        <translation>{share} от истинных {name}</translation>
+    </message>
+    <message>
+        <source>{share} of predicted {name}</source>
+        <translation>{share} от предсказанных {name}</translation>
+    </message>
+</context>
+<context>
     <name>ConfusionPage</name>
     <message>
         <source>Confusion</source>
@@ -2557,6 +2645,30 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>True class in rows, predicted in columns. Click a cell to select its rows.</source>
         <translation>Верный класс — в строках, предсказанный — в столбцах. Щелчок по ячейке выделяет её строки.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>How many rows are in each cell</source>
+        <translation>Сколько строк в каждой ячейке</translation>
+    </message>
+    <message>
+        <source>% of true</source>
+        <translation>% от истинных</translation>
+    </message>
+    <message>
+        <source>Shares of the true class: each row sums to 100 %</source>
+        <translation>Доли истинного класса: каждая строка даёт 100 %</translation>
+    </message>
+    <message>
+        <source>% of predicted</source>
+        <translation>% от предсказанных</translation>
+    </message>
+    <message>
+        <source>Shares of the predicted class: each column sums to 100 %</source>
+        <translation>Доли предсказанного класса: каждый столбец даёт 100 %</translation>
     </message>
     <message>
         <source>Confusion matrix</source>
@@ -2828,6 +2940,22 @@ MDS: классическое многомерное шкалирование (�
         <translation>предсказания</translation>
     </message>
     <message>
+        <source>Class {name} against the rest</source>
+        <translation>Класс {name} против остальных</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen run(s) not drawn</source>
+        <translation>
+            <numerusform>не нарисован %n выбранный запуск</numerusform>
+            <numerusform>не нарисованы %n выбранных запуска</numerusform>
+            <numerusform>не нарисовано %n выбранных запусков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Curves of {titles}</source>
+        <translation>Кривые: {titles}</translation>
+    </message>
+    <message>
         <source>Brier {brier}, ECE {ece}</source>
         <translation>Брайер {brier}, ECE {ece}</translation>
     </message>
@@ -2870,6 +2998,10 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>{rows} rows, {positive} of class {name}: AUC {auc}, average precision {ap}</source>
         <translation>Строк {rows}, из них класса {name}: {positive}; AUC {auc}, средняя точность {ap}</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>запуск</translation>
     </message>
     <message>
         <source>threshold</source>
@@ -8320,7 +8452,7 @@ E = {error}</translation>
     <name>OpenData</name>
     <message>
         <source>Saving {name}</source>
-        <extracomment>The folder of copies, inside that of the results.</extracomment>
+        <extracomment>The folder of copies, inside that of the results. What the list was given without being asked, until it is changed by hand.</extracomment>
         <translation>Сохраняется {name}</translation>
     </message>
     <message>
@@ -9459,6 +9591,102 @@ E = {error}</translation>
     <message>
         <source>Data</source>
         <translation>Данные</translation>
+    </message>
+    <message>
+        <source>Save predictions</source>
+        <translation>Сохранить предсказания</translation>
+    </message>
+    <message>
+        <source>{path} was written</source>
+        <translation>Записан файл {path}</translation>
+    </message>
+</context>
+<context>
+    <name>PredictionsModel</name>
+    <message>
+        <source>Row</source>
+        <extracomment>The columns before those of the classes.</extracomment>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>Верный</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Предсказан</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>Ошибка</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>ошибка</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Блок</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Повтор</translation>
+    </message>
+    <message>
+        <source>Probability of {name}</source>
+        <translation>Вероятность класса {name}</translation>
+    </message>
+    <message>
+        <source>Score of {name}; no probability</source>
+        <translation>Оценка класса {name}; это не вероятность</translation>
+    </message>
+</context>
+<context>
+    <name>PredictionsPage</name>
+    <message>
+        <source>Predictions</source>
+        <translation>Предсказания</translation>
+    </message>
+    <message>
+        <source>Wrong only</source>
+        <extracomment>Of more selected rows the lines are not marked: it would stop the window.</extracomment>
+        <translation>Только ошибки</translation>
+    </message>
+    <message>
+        <source>Leave out the rows that were predicted rightly</source>
+        <translation>Скрыть строки, предсказанные верно</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Сохранить как CSV…</translation>
+    </message>
+    <message>
+        <source>Save the lines that are shown, in their order</source>
+        <translation>Сохранить показанные строки в их порядке</translation>
+    </message>
+    <message>
+        <source>Tested rows with the scores of every class</source>
+        <translation>Проверенные строки с оценками всех классов</translation>
+    </message>
+    <message>
+        <source>Run a classifier to see its predictions here.</source>
+        <translation>Запустите классификатор, чтобы увидеть здесь его предсказания.</translation>
+    </message>
+    <message>
+        <source>{n} lines, {wrong} wrong</source>
+        <translation>строк: {n}, ошибок: {wrong}</translation>
+    </message>
+    <message>
+        <source>These rows are not those of the data set shown: they select nothing.</source>
+        <translation>Это не строки показанного набора данных: они ничего не выделяют.</translation>
+    </message>
+    <message>
+        <source>Saving {name}</source>
+        <translation>Сохранение {name}</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Таблица (*.csv)</translation>
     </message>
     <message>
         <source>Save predictions</source>
@@ -11153,7 +11381,7 @@ E = {error}</translation>
     <name>ResultPages</name>
     <message>
         <source>Views of the run</source>
-        <extracomment>The run given to the page, or to be given when it is made.</extracomment>
+        <extracomment>The pages on which all chosen runs are drawn together. The run given to the page, or to be given when it is made. Whether the page that compares two comes to the front when two are chosen.</extracomment>
         <translation>Виды запуска</translation>
     </message>
 </context>
@@ -11524,6 +11752,217 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>RunColumns</name>
+    <message>
+        <source>Number of the run</source>
+        <extracomment>In the order of the model; a view shows the figures beside each other.</extracomment>
+        <translation>Номер запуска</translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation>Классификатор</translation>
+    </message>
+    <message>
+        <source>Right, %</source>
+        <translation>Верно, %</translation>
+    </message>
+    <message>
+        <source>Accuracy in percent; R² for a numeric class</source>
+        <translation>Доля верных ответов в процентах; R² для числового класса</translation>
+    </message>
+    <message>
+        <source>Badge</source>
+        <translation>Метка</translation>
+    </message>
+    <message>
+        <source>How the figures were estimated</source>
+        <translation>Как получены показатели</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>с</translation>
+    </message>
+    <message>
+        <source>Seconds for the whole run</source>
+        <translation>Секунды на весь запуск</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Данные</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>Area under the ROC curve: mean of the classes, each against the rest, weighted by its rows</source>
+        <translation>Площадь под ROC-кривой: среднее по классам, каждый против остальных, с весом по числу строк</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Harmonic mean of precision and recall: mean of the classes, weighted by their rows</source>
+        <translation>Среднее гармоническое точности и полноты: среднее по классам с весом по числу строк</translation>
+    </message>
+    <message>
+        <source>Kappa</source>
+        <translation>Каппа</translation>
+    </message>
+    <message>
+        <source>Agreement beyond chance (Cohen)</source>
+        <translation>Согласие сверх случайного (Коэн)</translation>
+    </message>
+    <message>
+        <source>MCC</source>
+        <translation>MCC</translation>
+    </message>
+    <message>
+        <source>Matthews&apos; correlation of truth and answer, over all classes, -1 to 1</source>
+        <translation>Корреляция Мэтьюса между истиной и ответом по всем классам, от -1 до 1</translation>
+    </message>
+    <message>
+        <source>Training, s</source>
+        <translation>Обучение, с</translation>
+    </message>
+    <message>
+        <source>Seconds of training, all folds together</source>
+        <translation>Секунды обучения, все блоки вместе</translation>
+    </message>
+    <message>
+        <source>Prediction, s</source>
+        <translation>Предсказание, с</translation>
+    </message>
+    <message>
+        <source>Seconds of predicting, all folds together</source>
+        <translation>Секунды предсказания, все блоки вместе</translation>
+    </message>
+</context>
+<context>
+    <name>RunDesk</name>
+    <message>
+        <source>{plugin} cannot be chosen for these data.</source>
+        <translation>{plugin} нельзя выбрать для этих данных.</translation>
+    </message>
+    <message>
+        <source>The settings of run {n} are in the form; Run (F5) tests them.</source>
+        <translation>Настройки запуска {n} в форме; «Запустить» (F5) проверит их.</translation>
+    </message>
+    <message>
+        <source>{title}, {badge}</source>
+        <translation>{title}, {badge}</translation>
+    </message>
+    <message>
+        <source>The recipe is on the clipboard.</source>
+        <translation>Рецепт в буфере обмена.</translation>
+    </message>
+    <message numerus="yes">
+        <source>forget %n run(s)</source>
+        <translation>
+            <numerusform>забыть %n запуск</numerusform>
+            <numerusform>забыть %n запуска</numerusform>
+            <numerusform>забыть %n запусков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) forgotten; Undo brings them back</source>
+        <translation>
+            <numerusform>забыт %n запуск; отмена вернёт его</numerusform>
+            <numerusform>забыты %n запуска; отмена вернёт их</numerusform>
+            <numerusform>забыто %n запусков; отмена вернёт их</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rename run {n}</source>
+        <translation>переименование запуска {n}</translation>
+    </message>
+</context>
+<context>
+    <name>RunMenu</name>
+    <message>
+        <source>Settings into the form (Enter)</source>
+        <extracomment>What the menu holds, from the top; another entry is one more line here.</extracomment>
+        <translation>Настройки в форму (Enter)</translation>
+    </message>
+    <message>
+        <source>Put classifier, parameters and test option back</source>
+        <translation>Вернуть классификатор, параметры и способ проверки</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Запустить снова</translation>
+    </message>
+    <message>
+        <source>Repeat this run on its data set, whatever the form says</source>
+        <translation>Повторить этот запуск на его наборе данных, что бы ни было в форме</translation>
+    </message>
+    <message>
+        <source>Run on this data</source>
+        <translation>Запустить на этих данных</translation>
+    </message>
+    <message>
+        <source>Repeat this run on the data set that is shown</source>
+        <translation>Повторить этот запуск на показанном наборе данных</translation>
+    </message>
+    <message>
+        <source>Copy recipe</source>
+        <translation>Копировать рецепт</translation>
+    </message>
+    <message>
+        <source>Copy an experiment file that repeats this run</source>
+        <translation>Скопировать файл опыта, повторяющий этот запуск</translation>
+    </message>
+    <message>
+        <source>Save model…</source>
+        <translation>Сохранить модель…</translation>
+    </message>
+    <message>
+        <source>Learn from all rows as this run did, and save the model</source>
+        <translation>Обучить на всех строках, как в этом запуске, и сохранить модель</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Дерево</translation>
+    </message>
+    <message>
+        <source>Show the tree that this classifier grows</source>
+        <translation>Показать дерево, которое строит этот классификатор</translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation>Ошибки</translation>
+    </message>
+    <message>
+        <source>Show where the wrong answers lie, and why</source>
+        <translation>Показать, где неверные ответы и почему</translation>
+    </message>
+    <message>
+        <source>Rename (F2)</source>
+        <translation>Переименовать (F2)</translation>
+    </message>
+    <message>
+        <source>Give the run another title</source>
+        <translation>Дать запуску другое название</translation>
+    </message>
+    <message>
+        <source>Forget the chosen runs</source>
+        <translation>Забыть выбранные запуски</translation>
+    </message>
+    <message>
+        <source>Take the chosen runs off the list; undo brings them back</source>
+        <translation>Убрать выбранные запуски из списка; отмена вернёт их</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Столбцы</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Сортировать по</translation>
+    </message>
+</context>
+<context>
     <name>RunNotes</name>
     <message>
         <source>{learner}: {text} (data sets: {names}; folds: {n})</source>
@@ -11547,6 +11986,13 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>RunQueue</name>
+    <message>
+        <source>{title} ({n} of {total})</source>
+        <translation>{title} ({n} из {total})</translation>
+    </message>
+</context>
+<context>
     <name>RunsModel</name>
     <message>
         <source>Run</source>
@@ -11559,35 +12005,6 @@ E = {error}</translation>
     <message>
         <source>Estimate</source>
         <translation>Оценка</translation>
-    </message>
-    <message>
-        <source>Classifier</source>
-        <extracomment>The columns of the table.</extracomment>
-        <translation>Метод</translation>
-    </message>
-    <message>
-        <source>Accuracy in percent; R² for a numeric class</source>
-        <translation>Доля верных ответов в процентах; R² для числового класса</translation>
-    </message>
-    <message>
-        <source>Seconds for the whole run</source>
-        <translation>Секунды на весь запуск</translation>
-    </message>
-    <message>
-        <source>Right, %</source>
-        <translation>Верно, %</translation>
-    </message>
-    <message>
-        <source>Badge</source>
-        <translation>Метка</translation>
-    </message>
-    <message>
-        <source>s</source>
-        <translation>с</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Данные</translation>
     </message>
 </context>
 <context>
@@ -11617,15 +12034,8 @@ E = {error}</translation>
     <name>RunsTable</name>
     <message>
         <source>Runs</source>
+        <extracomment>Where the choice of columns and their order is kept: in `Settings.rooms` of the room.</extracomment>
         <translation>Запуски</translation>
-    </message>
-    <message>
-        <source>Forget the chosen runs</source>
-        <translation>Забыть выбранные запуски</translation>
-    </message>
-    <message>
-        <source>Take the chosen runs off the list</source>
-        <translation>Убрать выбранные запуски из списка</translation>
     </message>
 </context>
 <context>
@@ -12098,7 +12508,7 @@ E = {error}</translation>
     <name>SetupTabs</name>
     <message>
         <source>Reset</source>
-        <extracomment>What two tabs need beside their texts, in pixels.</extracomment>
+        <extracomment>What three tabs and the button in the corner need beside their texts, in pixels.</extracomment>
         <translation>Сбросить</translation>
     </message>
     <message>
@@ -12122,8 +12532,20 @@ E = {error}</translation>
         <translation>Сказать, что делает метод и откуда он</translation>
     </message>
     <message>
+        <source>Keep this classifier with its parameters, to be run with others</source>
+        <translation>Сохранить этот классификатор с параметрами, чтобы запускать его с другими</translation>
+    </message>
+    <message>
         <source>Advanced</source>
         <translation>Ещё</translation>
+    </message>
+    <message>
+        <source>Several</source>
+        <translation>Несколько</translation>
+    </message>
+    <message>
+        <source>Classifiers that Run tests together</source>
+        <translation>Классификаторы, которые «Запустить» проверяет вместе</translation>
     </message>
     <message>
         <source>Parameters: {title}</source>
@@ -13032,6 +13454,10 @@ E = {error}</translation>
         <translation>Корень из среднего квадрата ошибки, по весу</translation>
     </message>
     <message>
+        <source>Matthews&apos; correlation</source>
+        <translation>Корреляция Мэтьюса</translation>
+    </message>
+    <message>
         <source>Mean absolute error</source>
         <translation>Средняя абсолютная ошибка</translation>
     </message>
@@ -13052,6 +13478,10 @@ E = {error}</translation>
         <translation>Стоимость</translation>
     </message>
     <message>
+        <source>{kappa}, of the folds {low} to {high}</source>
+        <translation>{kappa}, по блокам от {low} до {high}</translation>
+    </message>
+    <message>
         <source>{n} folds, from {low} to {high} %</source>
         <translation>блоков {n}, от {low} до {high} %</translation>
     </message>
@@ -13066,6 +13496,10 @@ E = {error}</translation>
     <message>
         <source>accuracy, %</source>
         <translation>доля верных, %</translation>
+    </message>
+    <message>
+        <source>kappa</source>
+        <translation>каппа</translation>
     </message>
 </context>
 <context>
@@ -13101,6 +13535,14 @@ E = {error}</translation>
     <message>
         <source>Stop the marked task</source>
         <translation>Остановить отмеченную задачу</translation>
+    </message>
+</context>
+<context>
+    <name>TestedPlot</name>
+    <message>
+        <source>run</source>
+        <extracomment>The most a figure can be; the band ends there.</extracomment>
+        <translation>запуск</translation>
     </message>
 </context>
 <context>
