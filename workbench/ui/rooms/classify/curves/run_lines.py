@@ -122,15 +122,22 @@ class RunLines:
             at, away = self._corner, 8
             offset = tuple(round(away * (1 - 2 * side)) for side in at)
             self._legend.anchor(at, at, offset=offset)
-        legend = self._legend
+        legend, signs = self._legend, self._signs()
+        same = signs == self._shown_signs
+        self._shown_signs = signs
         legend.set_text_colour(theme.colours.text)
+        # samples are made anew only where they look otherwise: that costs most
         legend.show_entries(
             [
-                (_RunSample(item, line, theme), line.text)
+                (item if same else _RunSample(item, line, theme), line.text)
                 for line, item in zip(self._lines, self._curves, strict=False)
             ]
         )
         legend.setVisible(bool(self._lines))
+
+    def _signs(self) -> tuple[tuple[int, bool], ...]:
+        """Return what the lines look like but for their points and texts."""
+        return tuple((line.sign.place, line.strong) for line in self._lines)
 
 
 class _RunSample(pg.ItemSample):
