@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import numpy as np
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.ui.room import Room
@@ -159,12 +159,9 @@ class ConfusionPage(ResultPage):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.addWidget(self._hint, 1)
-        top.addWidget(self._as, 0, Qt.AlignmentFlag.AlignTop)
-        self._as.setMinimumWidth(300)
         layout = QVBoxLayout(self)
-        layout.addLayout(top)
+        layout.addWidget(self._hint)
+        layout.addWidget(self._as, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self._table)
 
     def retranslate(self) -> None:
