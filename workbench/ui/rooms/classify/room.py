@@ -150,6 +150,7 @@ class ClassifyRoom(Room):
         self._queue.cancelled.connect(self._on_queue_cancelled)
         commands = self.context.commands
         commands.predict_requested.connect(self._desk.predict_file)
+        commands.lesson_opened.connect(self._refresh)  # it runs what is in the form
         commands.learner_requested.connect(self._on_commands_learner_requested)
         session = self.context.session
         session.data_changed.connect(self._on_session_data_changed)
