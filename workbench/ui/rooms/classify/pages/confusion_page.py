@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.ui.room import Room
@@ -159,9 +159,12 @@ class ConfusionPage(ResultPage):
         self._lay_out()
 
     def _lay_out(self) -> None:
+        switch = QHBoxLayout()
+        switch.addWidget(self._as, 3)
+        switch.addStretch(2)
         layout = QVBoxLayout(self)
         layout.addWidget(self._hint)
-        layout.addWidget(self._as, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addLayout(switch)
         layout.addWidget(self._table)
 
     def retranslate(self) -> None:
