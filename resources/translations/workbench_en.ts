@@ -6,8 +6,8 @@
     <message numerus="yes">
         <source>%n attribute(s) ticked</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
 </context>
@@ -45,9 +45,9 @@
     <name>ClassifyRoom</name>
     <message numerus="yes">
         <source>Cancelled: %n run(s) not made, the others are in the list.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Cancelled: %n run not made, the others are in the list.</numerusform>
+            <numerusform>Cancelled: %n runs not made, the others are in the list.</numerusform>
         </translation>
     </message>
 </context>
@@ -55,7 +55,7 @@
     <name>ConfusionModel</name>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n row</numerusform>
             <numerusform>%n rows</numerusform>
         </translation>
@@ -65,9 +65,9 @@
     <name>CurveWords</name>
     <message numerus="yes">
         <source>%n chosen run(s) not drawn</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n chosen run not drawn</numerusform>
+            <numerusform>%n chosen runs not drawn</numerusform>
         </translation>
     </message>
 </context>
@@ -96,8 +96,8 @@
     <message numerus="yes">
         <source>A course of %n lesson(s): all are in the menu Lessons</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
 </context>
@@ -106,15 +106,15 @@
     <message numerus="yes">
         <source>stopped after %n step(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>%n step(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
 </context>
@@ -174,8 +174,8 @@
     <message numerus="yes">
         <source>%n row(s) with a gap left out</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
 </context>
@@ -257,16 +257,16 @@
     <name>RunDesk</name>
     <message numerus="yes">
         <source>forget %n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>forget %n run</numerusform>
+            <numerusform>forget %n runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) forgotten; Undo brings them back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n run forgotten; Undo brings it back</numerusform>
+            <numerusform>%n runs forgotten; Undo brings them back</numerusform>
         </translation>
     </message>
 </context>
@@ -285,8 +285,8 @@
     <message numerus="yes">
         <source>%n row(s) nearer to another class</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
 </context>
@@ -295,15 +295,15 @@
     <message numerus="yes">
         <source>shake %n point(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>pull %n point(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">

@@ -133,27 +133,27 @@
     </message>
     <message>
         <source>Copy as &amp;Python</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A script that repeats what this room shows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save as &amp;notebook...</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A notebook that repeats what this room shows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save &amp;report...</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>One page with figures, tables and how to repeat them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Clear the list</source>
@@ -285,19 +285,19 @@
     </message>
     <message>
         <source>&amp;Presenter</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Large text, no panels, and the keys of a presenter</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Record a lesson...</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Write a lesson by doing it once</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -384,7 +384,7 @@
         <translation>Como el sistema</translation>
     </message>
     <message>
-        <source>Follow the system&apos;s light or dark colours</source>
+        <source>Follow the system's light or dark colours</source>
         <translation>Seguir los colores claros u oscuros del sistema</translation>
     </message>
     <message>
@@ -496,14 +496,6 @@
         <translation>Sumar uno a la semilla y ejecutar de nuevo</translation>
     </message>
     <message>
-        <source>&amp;Predict a file...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Predict the rows of a file by the model of the run shown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Cancel tasks</source>
         <translation>&amp;Cancelar tareas</translation>
     </message>
@@ -599,7 +591,15 @@
         <source>Show version and licences</source>
         <translation>Mostrar la versión y las licencias</translation>
     </message>
-</context>
+<message>
+        <source>&amp;Predict a file...</source>
+        <translation>&amp;Predecir un archivo...</translation>
+    </message>
+    <message>
+        <source>Predict the rows of a file by the model of the run shown</source>
+        <translation>Predecir las filas de un archivo con el modelo de la ejecución mostrada</translation>
+    </message>
+    </context>
 <context>
     <name>AdvancedForm</name>
     <message>
@@ -734,7 +734,7 @@
     </message>
     <message>
         <source>All numbers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Missing values</source>
@@ -778,7 +778,7 @@
     </message>
     <message>
         <source>At most so many bars; of whole numbers each bar holds equally many</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Figures of a column</source>
@@ -816,7 +816,11 @@
         <source>up to {n} rows share one value</source>
         <translation>hasta {n} filas comparten un valor</translation>
     </message>
-</context>
+<message>
+        <source>Figures by class</source>
+        <translation>Cifras por clase</translation>
+    </message>
+    </context>
 <context>
     <name>AttributePanel</name>
     <message>
@@ -830,29 +834,29 @@
     </message>
     <message>
         <source>contains</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>wildcard</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>regex</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>How names are compared</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>contains: the text anywhere in a name
 wildcard: the whole name, * for anything, ? for one character
 regex: a regular expression found anywhere in a name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Tick exactly the attributes that the search field finds</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Set class</source>
@@ -948,13 +952,13 @@ regex: a regular expression found anywhere in a name</source>
     </message>
     <message>
         <source>Tick {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n attribute(s) ticked</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
@@ -1133,7 +1137,7 @@ regex: a regular expression found anywhere in a name</source>
     <name>AttributesView</name>
     <message>
         <source>{error} at character {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>numeric</source>
@@ -1560,35 +1564,35 @@ regex: a regular expression found anywhere in a name</source>
     <message>
         <source>Press + to keep the classifier with its parameters here. Run tests all that are ticked, one after the other.</source>
         <extracomment>So many are kept from start to start.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pulse + para guardar aquí el clasificador con sus parámetros. Ejecutar prueba todos los marcados, uno tras otro.</translation>
     </message>
     <message>
         <source>Classifiers to run together</source>
-        <translation type="unfinished"></translation>
+        <translation>Clasificadores que se ejecutan juntos</translation>
     </message>
     <message>
         <source>Tick all</source>
-        <translation type="unfinished"></translation>
+        <translation>Marcar todos</translation>
     </message>
     <message>
         <source>Let Run test every classifier of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Que Ejecutar pruebe todos los clasificadores de la lista</translation>
     </message>
     <message>
         <source>Tick none</source>
-        <translation type="unfinished"></translation>
+        <translation>No marcar ninguno</translation>
     </message>
     <message>
         <source>Let Run test the classifier of the form again</source>
-        <translation type="unfinished"></translation>
+        <translation>Que Ejecutar pruebe otra vez el clasificador del formulario</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">Quitar</translation>
+        <translation>Quitar</translation>
     </message>
     <message>
         <source>Take the chosen ones off the list (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar de la lista los elegidos (Supr)</translation>
     </message>
 </context>
 <context>
@@ -1665,7 +1669,7 @@ regex: a regular expression found anywhere in a name</source>
         <translation>MDS da la misma imagen</translation>
     </message>
     <message>
-        <source>equal variances: the axes of the attributes&apos; PCA</source>
+        <source>equal variances: the axes of the attributes' PCA</source>
         <translation>varianzas iguales: los ejes del PCA de los atributos</translation>
     </message>
     <message>
@@ -1781,23 +1785,23 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>No numeric attribute</source>
         <extracomment>Boxes drawn at once; so many attributes at most.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Box and violin plots</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>all numeric</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the first {} of {} numeric attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{} of {} rows beyond the whiskers drawn</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
@@ -1812,37 +1816,37 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>One attribute in its own units, or all from least to greatest</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>box in violin</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>box</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>violin</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Box: quartiles as numpy.quantile (linear), whiskers to the farthest row within 1.5 interquartile ranges (Tukey), the marker at the median.
-Violin: Gaussian kernel of Scott&apos;s width, each as wide as the others.
+Violin: Gaussian kernel of Scott's width, each as wide as the others.
 A click selects the rows of the box, or those below or above it; arrows step, Enter, Home and End select.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
     <name>BoxesPlot</name>
     <message>
         <source>from least to greatest value</source>
-        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker&apos;s end.</extracomment>
-        <translation type="unfinished"></translation>
+        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker's end.</extracomment>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>attribute</source>
@@ -1854,11 +1858,11 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>lower whisker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Q1</source>
@@ -1874,7 +1878,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>upper whisker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>mean</source>
@@ -1882,7 +1886,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>beyond the whiskers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -2245,7 +2249,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
+        <source>Matthews' correlation of truth and answer, -1 to 1</source>
         <translation>Correlación de Matthews entre verdad y respuesta, de -1 a 1</translation>
     </message>
     <message>
@@ -2325,14 +2329,6 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>{title}, {badge}</translation>
     </message>
     <message>
-        <source>{title} cannot be run on these data: untick it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Train and test all that are ticked (F5)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>min-max</source>
         <translation>mín-máx</translation>
     </message>
@@ -2341,15 +2337,8 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>puntuación z</translation>
     </message>
     <message>
-        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
+        <source>The scene's metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>La métrica de la escena vio todas las filas; elija {name} para aprenderla en cada partición.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Cancelled: %n run(s) not made, the others are in the list.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>These are rows of the test file.</source>
@@ -2391,7 +2380,22 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <source>The recipe is on the clipboard.</source>
         <translation>La receta está en el portapapeles.</translation>
     </message>
-</context>
+<message>
+        <source>{title} cannot be run on these data: untick it.</source>
+        <translation>{title} no puede ejecutarse con estos datos: desmárquelo.</translation>
+    </message>
+    <message>
+        <source>Train and test all that are ticked (F5)</source>
+        <translation>Entrenar y probar todos los marcados (F5)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled: %n run(s) not made, the others are in the list.</source>
+        <translation>
+            <numerusform>Cancelado: falta %n ejecución, las demás están en la lista.</numerusform>
+            <numerusform>Cancelado: faltan %n ejecuciones, las demás están en la lista.</numerusform>
+        </translation>
+    </message>
+    </context>
 <context>
     <name>CompactnessSource</name>
     <message>
@@ -2468,11 +2472,11 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Tal diferencia bien puede deberse al azar (p&#xa0;≥&#xa0;0,05).</translation>
+        <translation>Tal diferencia bien puede deberse al azar (p ≥ 0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>Solo por azar tal diferencia es rara (p&#xa0;&lt;&#xa0;0,05).</translation>
+        <translation>Solo por azar tal diferencia es rara (p &lt; 0,05).</translation>
     </message>
     <message>
         <source>Mind that the two were tested in different ways: {a}, {b}.</source>
@@ -2804,26 +2808,26 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <message>
         <source>total</source>
         <extracomment>What a cell says: how many rows, or which share of its true or predicted class. The counts with a row and a column of totals.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>total</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n fila</numerusform>
             <numerusform>%n filas</numerusform>
         </translation>
     </message>
     <message>
         <source>{share} of all</source>
-        <translation type="unfinished"></translation>
+        <translation>{share} del total</translation>
     </message>
     <message>
         <source>{share} of true {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{share} de las {name} verdaderas</translation>
     </message>
     <message>
         <source>{share} of predicted {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{share} de las predichas como {name}</translation>
     </message>
 </context>
 <context>
@@ -2837,34 +2841,34 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>Clase verdadera en filas, predicha en columnas. Un clic en una celda selecciona sus filas.</translation>
     </message>
     <message>
-        <source>Rows</source>
-        <translation type="unfinished">Filas</translation>
-    </message>
-    <message>
-        <source>How many rows are in each cell</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>% of true</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shares of the true class: each row sums to 100 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>% of predicted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shares of the predicted class: each column sums to 100 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Confusion matrix</source>
         <translation>Matriz de confusión</translation>
     </message>
-</context>
+<message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>How many rows are in each cell</source>
+        <translation>Cuántas filas hay en cada celda</translation>
+    </message>
+    <message>
+        <source>% of true</source>
+        <translation>% de la verdadera</translation>
+    </message>
+    <message>
+        <source>Shares of the true class: each row sums to 100 %</source>
+        <translation>Porcentajes de la clase verdadera: cada fila suma 100 %</translation>
+    </message>
+    <message>
+        <source>% of predicted</source>
+        <translation>% de la predicha</translation>
+    </message>
+    <message>
+        <source>Shares of the predicted class: each column sums to 100 %</source>
+        <translation>Porcentajes de la clase predicha: cada columna suma 100 %</translation>
+    </message>
+    </context>
 <context>
     <name>ControlBar</name>
     <message>
@@ -3130,21 +3134,6 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>predicciones</translation>
     </message>
     <message>
-        <source>Class {name} against the rest</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n chosen run(s) not drawn</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Curves of {titles}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Brier {brier}, ECE {ece}</source>
         <translation>Brier {brier}, ECE {ece}</translation>
     </message>
@@ -3189,10 +3178,6 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>{rows} filas, {positive} de la clase {name}: AUC {auc}, precisión media {ap}</translation>
     </message>
     <message>
-        <source>run</source>
-        <translation type="unfinished">ejecución</translation>
-    </message>
-    <message>
         <source>threshold</source>
         <translation>umbral</translation>
     </message>
@@ -3212,7 +3197,26 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <source>lift</source>
         <translation>lift</translation>
     </message>
-</context>
+<message>
+        <source>Class {name} against the rest</source>
+        <translation>Clase {name} contra las demás</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen run(s) not drawn</source>
+        <translation>
+            <numerusform>%n ejecución elegida sin dibujar</numerusform>
+            <numerusform>%n ejecuciones elegidas sin dibujar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Curves of {titles}</source>
+        <translation>Curvas de {titles}</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>ejecución</translation>
+    </message>
+    </context>
 <context>
     <name>CurvesPage</name>
     <message>
@@ -3593,7 +3597,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>gaussiano</translation>
     </message>
     <message>
-        <source>From 10 to 10 000 rows, drawn with the scene&apos;s seed</source>
+        <source>From 10 to 10 000 rows, drawn with the scene's seed</source>
         <translation>De 10 a 10 000 filas, generadas con la semilla de la escena</translation>
     </message>
     <message>
@@ -3637,7 +3641,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
-        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <extracomment>The diagram's objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
         <translation>Usar {method}</translation>
     </message>
     <message>
@@ -3876,19 +3880,19 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>Prueba de Bonferroni-Dunn</translation>
     </message>
     <message>
-        <source>Holm&apos;s procedure</source>
+        <source>Holm's procedure</source>
         <translation>Procedimiento de Holm</translation>
     </message>
     <message>
-        <source>Hochberg&apos;s procedure</source>
+        <source>Hochberg's procedure</source>
         <translation>Procedimiento de Hochberg</translation>
     </message>
     <message>
-        <source>Hommel&apos;s procedure</source>
+        <source>Hommel's procedure</source>
         <translation>Procedimiento de Hommel</translation>
     </message>
     <message>
-        <source>Shaffer&apos;s procedure</source>
+        <source>Shaffer's procedure</source>
         <translation>Procedimiento de Shaffer</translation>
     </message>
 </context>
@@ -3980,7 +3984,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of "same" and "different" in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Par de filas</translation>
     </message>
     <message>
@@ -4183,7 +4187,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column's mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Euclídea</translation>
     </message>
     <message>
@@ -4405,7 +4409,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; "study" opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Inspector</translation>
     </message>
     <message>
@@ -4469,7 +4473,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorBandPage</name>
     <message>
         <source>Error of 1-NN</source>
-        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <extracomment>Choices of the number of attributes. The slider's greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
         <translation>Error de 1-NN</translation>
     </message>
     <message>
@@ -4880,47 +4884,47 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Measuring...</source>
         <extracomment>Milliseconds between two looks at the clock.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Measuring an answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>No data are open</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Nothing was run in Classify yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The last run is of {}, not of the data of this task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A run with filters, costs or other options is no answer here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Reached: the points are yours.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Not reached yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Hand in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Answers (*{})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Answers saved: {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -4943,11 +4947,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Validación cruzada, estratificada</translation>
     </message>
     <message>
-        <source>Cross-validation, Weka&apos;s folds</source>
+        <source>Cross-validation, Weka's folds</source>
         <translation>Validación cruzada, como Weka</translation>
     </message>
     <message>
-        <source>KEEL&apos;s partitions</source>
+        <source>KEEL's partitions</source>
         <translation>Particiones de KEEL</translation>
     </message>
     <message>
@@ -5233,19 +5237,19 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Scale of numbers</source>
         <extracomment>Letters of a sentence in a menu; the rest is in its tip.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Kind of attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Choice of attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Choice of rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Missing values</source>
@@ -5253,38 +5257,38 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Noise on purpose</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Others</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
     <name>FilterPreviewWindow</name>
     <message>
         <source>Preview of the filters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The steps are tried on a copy …</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no step to look at: add a filter.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Cancelled. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{before} → {after}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>attributes</source>
@@ -5292,7 +5296,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>missing values</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>same</source>
@@ -5300,15 +5304,15 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>added</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>dropped</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>attribute</source>
@@ -5316,31 +5320,31 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>what happens</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>type before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>type after</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>mean before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>mean after</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>sd before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>sd after</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Apply</source>
@@ -5352,11 +5356,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Stop trying the steps</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Close</source>
@@ -5364,19 +5368,19 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Leave the data as they are (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>First rows before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>First rows after</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What happens to each attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -5739,7 +5743,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Preview of {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Generators</source>
@@ -5759,11 +5763,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Stop making data; what is open stays</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{0} rows; the best possible error is not known</source>
@@ -5775,7 +5779,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Cancelled; nothing was opened</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -5789,15 +5793,15 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>GeneratorPreview</name>
     <message>
         <source>First rows to come</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Preview: {n} rows made by these settings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Preview of the data to come</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -6088,7 +6092,7 @@ E = {error}</translation>
         <translation>Se miden {n} filas de {all}, sorteadas con la semilla {seed}.</translation>
     </message>
     <message>
-        <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <source>ρ is no linear map, so the scene's k-NN cannot take it: in Classify it is the method Greedy metric.</source>
         <translation>ρ no es una aplicación lineal, así que el k-NN de la escena no puede usarla: en Clasificar es el método Métrica voraz (Greedy metric).</translation>
     </message>
     <message>
@@ -6388,7 +6392,7 @@ E = {error}</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders' least and largest values, the example's, the unit. Pixels: a head and two rows.</extracomment>
         <translation>Derecha, px</translation>
     </message>
     <message>
@@ -7606,7 +7610,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>This step has not come to its end. Skip goes on without it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Back</source>
@@ -7662,13 +7666,13 @@ E = {error}</translation>
     <message>
         <source>Opening lessons</source>
         <extracomment>How often the conditions are looked at while a lesson is open. Seconds until a step that does not end is called so. In characters: a text in a narrower column is hard to read.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>A course of %n lesson(s): all are in the menu Lessons</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
@@ -7735,7 +7739,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>t-SNE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MDS</source>
@@ -7743,22 +7747,22 @@ E = {error}</translation>
     </message>
     <message>
         <source>{} % of the steps</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>stopped after %n step(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>KL divergence {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>perplexity {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>stress {}</source>
@@ -7767,8 +7771,8 @@ E = {error}</translation>
     <message numerus="yes">
         <source>%n step(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
@@ -7781,7 +7785,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Perplexity</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows</source>
@@ -7797,39 +7801,39 @@ E = {error}</translation>
     </message>
     <message>
         <source>t-SNE keeps near rows near; far ones mean little. MDS (SMACOF) makes all distances as right as it can. Both begin at classical scaling, with the seed of the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>About how many neighbours of a row count; at most a third of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows drawn at most</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows drawn at most; more are drawn as a sample by class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Draw again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Make the map anew (F5)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Stop; the map stays as far as it came</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>t-SNE and MDS</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -8377,7 +8381,7 @@ E = {error}</translation>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu.</extracomment>
+        <extracomment>What each menu holds; "-" is a line, "&gt;name" a submenu.</extracomment>
         <translation>No hay lecciones instaladas</translation>
     </message>
     <message>
@@ -8468,20 +8472,20 @@ E = {error}</translation>
 <context>
     <name>Messages</name>
     <message>
-        <source>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
-        <translation>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
+        <source>"id": "discretise", "params": "bins": 5</source>
+        <translation>"id": "discretise", "params": "bins": 5</translation>
     </message>
     <message>
-        <source>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</source>
-        <translation>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</translation>
+        <source>"id": "kissnn", "params":</source>
+        <translation>"id": "kissnn", "params":</translation>
     </message>
     <message>
-        <source>&quot;scene&quot;: …</source>
-        <translation>&quot;scene&quot;: …</translation>
+        <source>"scene": …</source>
+        <translation>"scene": …</translation>
     </message>
     <message>
-        <source>&quot;test&quot;: [[row, ...], ...]</source>
-        <translation>&quot;test&quot;: [[fila, ...], ...]</translation>
+        <source>"test": [[row, ...], ...]</source>
+        <translation>"test": [[fila, ...], ...]</translation>
     </message>
     <message>
         <source>--control {control} of {n} rows</source>
@@ -8616,11 +8620,11 @@ E = {error}</translation>
         <translation>OpenML no tiene el conjunto de datos {wanted}</translation>
     </message>
     <message>
-        <source>OpenML&apos;s data are not where scikit-learn keeps them</source>
+        <source>OpenML's data are not where scikit-learn keeps them</source>
         <translation>los datos de OpenML no están donde los guarda scikit-learn</translation>
     </message>
     <message>
-        <source>OpenML&apos;s data cannot be used: {error}</source>
+        <source>OpenML's data cannot be used: {error}</source>
         <translation>los datos de OpenML no se pueden usar: {error}</translation>
     </message>
     <message>
@@ -8776,16 +8780,16 @@ E = {error}</translation>
         <translation>un factor mayor que 1 y un extremo inferior mayor que 0</translation>
     </message>
     <message>
-        <source>a file for the protocol &apos;test&apos;</source>
-        <translation>un archivo para el protocolo &apos;test&apos;</translation>
+        <source>a file for the protocol 'test'</source>
+        <translation>un archivo para el protocolo 'test'</translation>
     </message>
     <message>
         <source>a file in {folder}</source>
         <translation>un archivo en {folder}</translation>
     </message>
     <message>
-        <source>a file of folds, as the protocol&apos;s kind is &apos;folds&apos;</source>
-        <translation>un archivo de particiones, pues el tipo del protocolo es &apos;folds&apos;</translation>
+        <source>a file of folds, as the protocol's kind is 'folds'</source>
+        <translation>un archivo de particiones, pues el tipo del protocolo es 'folds'</translation>
     </message>
     <message>
         <source>a file results.sqlite</source>
@@ -8808,8 +8812,8 @@ E = {error}</translation>
         <translation>un filtro</translation>
     </message>
     <message>
-        <source>a filter as &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
-        <translation>un filtro como &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
+        <source>a filter as "id": "discretise", "params": "bins": 5</source>
+        <translation>un filtro como "id": "discretise", "params": "bins": 5</translation>
     </message>
     <message>
         <source>a finite number</source>
@@ -9032,16 +9036,16 @@ E = {error}</translation>
         <translation>un par con otra marca</translation>
     </message>
     <message>
-        <source>a path from this file&apos;s folder</source>
+        <source>a path from this file's folder</source>
         <translation>una ruta desde la carpeta de este archivo</translation>
     </message>
     <message>
-        <source>a path from this file&apos;s folder, or the data&apos;s</source>
+        <source>a path from this file's folder, or the data's</source>
         <translation>una ruta desde la carpeta de este archivo o de los datos</translation>
     </message>
     <message>
-        <source>a path or &quot;source&quot;: path, ...</source>
-        <translation>una ruta o &quot;source&quot;: ruta, ...</translation>
+        <source>a path or "source": path, ...</source>
+        <translation>una ruta o "source": ruta, ...</translation>
     </message>
     <message>
         <source>a plane cut by {structure}</source>
@@ -9128,8 +9132,8 @@ E = {error}</translation>
         <translation>una fila dispersa sin final</translation>
     </message>
     <message>
-        <source>a square matrix, rows true, as &quot;0 1;5 0&quot;, or a file of such rows</source>
-        <translation>una matriz cuadrada con la clase verdadera en las filas, como &quot;0 1;5 0&quot;, o un archivo con esas filas</translation>
+        <source>a square matrix, rows true, as "0 1;5 0", or a file of such rows</source>
+        <translation>una matriz cuadrada con la clase verdadera en las filas, como "0 1;5 0", o un archivo con esas filas</translation>
     </message>
     <message>
         <source>a square, at most {largest_side} x {largest_side}</source>
@@ -9164,8 +9168,8 @@ E = {error}</translation>
         <translation>un texto sin espacios alrededor que no sea un valor ausente; ARFF lo admite</translation>
     </message>
     <message>
-        <source>a text, as &quot;hart&quot;</source>
-        <translation>un texto, como &quot;hart&quot;</translation>
+        <source>a text, as "hart"</source>
+        <translation>un texto, como "hart"</translation>
     </message>
     <message>
         <source>a value, in quotes if it has braces</source>
@@ -9252,8 +9256,8 @@ E = {error}</translation>
         <translation>todas las distancias de {n} filas ({n2} GB)</translation>
     </message>
     <message>
-        <source>all k at once with preset = &apos;weka&apos;</source>
-        <translation>todos los k a la vez con preset = &apos;weka&apos;</translation>
+        <source>all k at once with preset = 'weka'</source>
+        <translation>todos los k a la vez con preset = 'weka'</translation>
     </message>
     <message>
         <source>all rows are alike</source>
@@ -9348,8 +9352,8 @@ E = {error}</translation>
         <translation>un objeto</translation>
     </message>
     <message>
-        <source>an object with an &quot;id&quot;</source>
-        <translation>un objeto con un &quot;id&quot;</translation>
+        <source>an object with an "id"</source>
+        <translation>un objeto con un "id"</translation>
     </message>
     <message>
         <source>an object with names</source>
@@ -9380,8 +9384,8 @@ E = {error}</translation>
         <translation>otra ejecución escribe ahí</translation>
     </message>
     <message>
-        <source>as in yyyy-MM-dd&apos;T&apos;HH:mm:ss</source>
-        <translation>como en yyyy-MM-dd&apos;T&apos;HH:mm:ss</translation>
+        <source>as in yyyy-MM-dd'T'HH:mm:ss</source>
+        <translation>como en yyyy-MM-dd'T'HH:mm:ss</translation>
     </message>
     <message>
         <source>as many in both</source>
@@ -10040,8 +10044,8 @@ E = {error}</translation>
         <translation>kernel_density y discretise a la vez</translation>
     </message>
     <message>
-        <source>kind = &apos;test&apos;</source>
-        <translation>kind = &apos;test&apos;</translation>
+        <source>kind = 'test'</source>
+        <translation>kind = 'test'</translation>
     </message>
     <message>
         <source>label {label} of attribute {name} twice</source>
@@ -10124,8 +10128,8 @@ E = {error}</translation>
         <translation>método {method}</translation>
     </message>
     <message>
-        <source>metric &apos;vdm&apos; without classes</source>
-        <translation>métrica &apos;vdm&apos; sin clases</translation>
+        <source>metric 'vdm' without classes</source>
+        <translation>métrica 'vdm' sin clases</translation>
     </message>
     <message>
         <source>metric {metric}</source>
@@ -10224,364 +10228,364 @@ E = {error}</translation>
         <translation>vecinos de cada clase</translation>
     </message>
     <message>
-        <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
-        <translation type="unfinished"></translation>
+        <source>"data": …, "recipe": …</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>&quot;id&quot;: …, &quot;params&quot;: …</source>
-        <translation type="unfinished"></translation>
+        <source>"id": …, "params": …</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>({n_rows},), one class for each row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>({n_rows},): y.ravel()</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>1 at least for a projection</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>1 to {most} different names</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>2 to {most_rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>4 at least for a map</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Qt is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>SHA-256 {found}…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>SHA-256 {sha}…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>X has no rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>X has the shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>X holds {dtype}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>X is a sparse matrix</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>X.toarray()</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a .lesson.zip file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a DataFrame or a Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a NUMERIC attribute for a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a bundled plugin, or one of an installed package</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a candidate that can be trained</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a class for a Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a class for each row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a copy of that file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a figure of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a file that can be written</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a file without a password</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a folder of answer files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a folder, a file, a DataFrame or classifier: scores</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a formula of {text} characters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>a key &quot;kind&quot; that is &quot;answer&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>a key "kind" that is "answer"</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>a key &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; or &apos;kind&apos;</source>
-        <translation type="unfinished"></translation>
+        <source>a key 'classifiers', 'scene', 'steps' or 'kind'</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a key of {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a lesson file, .json</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a list of at most {most_answers}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>a list of rows (liac-arff&apos;s DENSE or LOD)</source>
-        <translation type="unfinished"></translation>
+        <source>a list of rows (liac-arff's DENSE or LOD)</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a model of the type {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a new name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a number or a text in each cell</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a path, a DataFrame, a pair (X, y), a dictionary of liac-arff or a Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a recipe</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a recipe of {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a run that learns in each fold, for a script of it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a scene, thesis-1 to thesis-8, or a result</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a table of scores</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>accuracies of two folds or more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>an answer file of at most {largest_answer} MB</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>an estimator of workbench.bundled</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>an exercise</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>another name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>another name, or X without it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>answers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>answers[{i}].task: {task}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at least the class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {most_bytes} MB</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {most_files}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {most_files} files of {most_bytes} MB together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {most_letters}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {most_packed} times</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {most_rows} rows and {most_numbers} numbers: a sample</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {most_steps}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>attribute {name} has the type {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>attributes without tables inside</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>attributes, classes, rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>axioms=True</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>builtin:ID, or the name of a file beside the exercise</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>class {class_name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>column names of {nlevels} levels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>column {j} has no name but {given}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>column {name} has the timezone {tz}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>column {name} holds values of several types: {told}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>column {name} holds {what}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>column {name} is of {dtype}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>damaged: {told}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>data are a {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>data beside the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>data of a file: save them first (Data &gt; Save as)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>data of the type {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>data, and no a and b</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>distance {metric} of one thing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>each file once</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>euclidean, manhattan, chebyshev or a learned metric</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>exists already</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>files that end in {answer_suffix}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>files that end in {suffixes}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>filters before a metric that learns once from all rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>finite numbers, or NaN for missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>fold</source>
@@ -10589,39 +10593,39 @@ E = {error}</translation>
     </message>
     <message>
         <source>labels or numbers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>labels that differ</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>less than {m}, the rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>light or dark</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>lower-case words joined by hyphens, as my-method</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>names of files, in folders below</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>names of their own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>names that differ</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>neither experiment, scene, lesson nor answers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>nested too deeply</source>
@@ -10633,7 +10637,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no UTF-8 text</source>
@@ -10645,7 +10649,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no answer file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no attribute</source>
@@ -10705,7 +10709,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no attributes inside the relational attribute {name}</source>
@@ -10745,7 +10749,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no column that varies</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no column {column}</source>
@@ -10753,7 +10757,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no columns</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no control</source>
@@ -10765,7 +10769,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no data set</source>
@@ -10785,7 +10789,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no dictionary of liac-arff</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no differences</source>
@@ -10833,7 +10837,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no filter</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no fold {fold} of repeat {repeat}</source>
@@ -10841,7 +10845,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no folds</source>
@@ -10849,11 +10853,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>no folds to draw</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no language {language}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no learned metric fits these attributes</source>
@@ -10861,7 +10865,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no lesson in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no lesson {name}</source>
@@ -10937,7 +10941,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no part {asked}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no path from row {start} to row {end}</source>
@@ -10949,7 +10953,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no pictures: Qt is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no pictures: missing system libraries {names}; install them: {missing}</source>
@@ -10977,7 +10981,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no recipe</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no results</source>
@@ -11029,7 +11033,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no such folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no table</source>
@@ -11037,11 +11041,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>no task in any step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no template for a {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no test set</source>
@@ -11117,7 +11121,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>none: it has its own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>none: it has no parameter</source>
@@ -11129,7 +11133,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>none: y is the class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>not JSON, not UTF-8 text: the byte {start}</source>
@@ -11189,7 +11193,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numbers for a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>numbers from 0</source>
@@ -11217,7 +11221,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numbers, all rows of one length; a DataFrame for labels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>numbers, as in 1,0,2,4</source>
@@ -11229,7 +11233,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numeric attributes and a class in each row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>numeric attributes: {numbers}</source>
@@ -11265,11 +11269,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one answer to each task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one at least, for a script of them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one attribute for each column</source>
@@ -11285,11 +11289,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one class for each row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one class value for each row</source>
@@ -11332,8 +11336,8 @@ E = {error}</translation>
         <translation>una longitud</translation>
     </message>
     <message>
-        <source>one name for each column, as df.columns.map(&apos;_&apos;.join) gives</source>
-        <translation type="unfinished"></translation>
+        <source>one name for each column, as df.columns.map('_'.join) gives</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one name, in quotes if it has blanks</source>
@@ -11429,7 +11433,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one that exists</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one value in each cell; ARFF can hold tables</source>
@@ -11441,11 +11445,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one, of a run</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one: df[{name}].astype(str)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>only a row of names</source>
@@ -11476,8 +11480,8 @@ E = {error}</translation>
         <translation>otros parámetros, u otro método</translation>
     </message>
     <message>
-        <source>p = {p} with metric = &apos;weighted&apos;</source>
-        <translation>p = {p} con metric = &apos;weighted&apos;</translation>
+        <source>p = {p} with metric = 'weighted'</source>
+        <translation>p = {p} con metric = 'weighted'</translation>
     </message>
     <message>
         <source>pair {pair}</source>
@@ -11501,15 +11505,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>perplexity {perplexity}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>pictures</source>
         <translation>imágenes</translation>
     </message>
     <message>
-        <source>pip install &apos;vecino-workbench[{extra}]&apos;</source>
-        <translation type="unfinished"></translation>
+        <source>pip install 'vecino-workbench[{extra}]'</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>pip install vecino-workbench[ann]</source>
@@ -11517,7 +11521,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>pip install {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>pixels</source>
@@ -11529,23 +11533,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>points: no object</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>points: no rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>points: row {i}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>points: {key}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>points: {rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>predict gives shape {shape}</source>
@@ -11556,8 +11560,8 @@ E = {error}</translation>
         <translation>predicciones de formas {shapes}</translation>
     </message>
     <message>
-        <source>preset = &apos;weka&apos;</source>
-        <translation>preset = &apos;weka&apos;</translation>
+        <source>preset = 'weka'</source>
+        <translation>preset = 'weka'</translation>
     </message>
     <message>
         <source>probabilities</source>
@@ -11597,10 +11601,10 @@ E = {error}</translation>
     </message>
     <message>
         <source>real numbers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>repeats = {repeats} of KEEL&apos;s partitions</source>
+        <source>repeats = {repeats} of KEEL's partitions</source>
         <translation>repeats = {repeats} con las particiones de KEEL</translation>
     </message>
     <message>
@@ -11609,15 +11613,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>results of the type {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>results that are still there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>results, an experiment, a run, a metric or a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>rmse, mae or r2 first</source>
@@ -11633,7 +11637,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {bad} of column {name} holds {bad2}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>row {codes} has no class</source>
@@ -11645,19 +11649,19 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {i} has {row} values</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>row {i} is a {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>row {i} of attribute {name} holds {value}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>row {i} of column {name} holds a {name2}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>row {missing} has no {name}</source>
@@ -11689,11 +11693,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows of at least 2 classes for silhouettes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>rows of bare numbers for the {kind} attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>rows of equal weight; ARFF can hold them</source>
@@ -11713,7 +11717,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows of {n_attributes} columns</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>rows of {name}</source>
@@ -11733,11 +11737,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>scores that are no numbers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>seconds, 0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>shape ({e}, {e})</source>
@@ -11772,8 +11776,8 @@ E = {error}</translation>
         <translation>alguna distancia</translation>
     </message>
     <message>
-        <source>some rows left out with preset = &apos;weka&apos;</source>
-        <translation>algunas filas excluidas con preset = &apos;weka&apos;</translation>
+        <source>some rows left out with preset = 'weka'</source>
+        <translation>algunas filas excluidas con preset = 'weka'</translation>
     </message>
     <message>
         <source>sparse index {index} behind {before} (column {column})</source>
@@ -11824,8 +11828,8 @@ E = {error}</translation>
         <translation>textos sin comas, llaves ni comillas en KEEL; ARFF los admite</translation>
     </message>
     <message>
-        <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
-        <translation type="unfinished"></translation>
+        <source>texts, as df.columns = ['a', 'b', …] gives</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
@@ -11837,7 +11841,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the attribute {name} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the byte {start} is not UTF-8</source>
@@ -11853,7 +11857,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the class is column {position} (guessed)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the class is {kind}</source>
@@ -11865,7 +11869,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the class {class_name} is a column of X, too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the class {name} is a {kind}</source>
@@ -11897,7 +11901,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the column {given} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the covariance of a class is singular</source>
@@ -11905,11 +11909,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the data in the window are not those of the file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the data {name} leave the folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the decimal sign is a comma (guessed)</source>
@@ -11917,7 +11921,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the distance {metric} on a page</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the estimator {estimator}</source>
@@ -11964,8 +11968,8 @@ E = {error}</translation>
         <translation>la clave {key}</translation>
     </message>
     <message>
-        <source>the keys &apos;attributes&apos; (pairs of name and type) and &apos;data&apos;</source>
-        <translation type="unfinished"></translation>
+        <source>the keys 'attributes' (pairs of name and type) and 'data'</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
@@ -11977,11 +11981,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the labels of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the learned metric fits other attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the learner</source>
@@ -11997,7 +12001,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the lower one first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the means of the classes are the same</source>
@@ -12013,7 +12017,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the name {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the number {text}</source>
@@ -12021,7 +12025,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the option {option} does not apply</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the predictions were not kept</source>
@@ -12065,7 +12069,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the same: save them first (Data &gt; Save as)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the scene names no data</source>
@@ -12101,7 +12105,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the weights {weights} on a page</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the worker sent {text}</source>
@@ -12125,7 +12129,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>theme {theme}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>there is no dissimilar pair</source>
@@ -12153,7 +12157,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>these rows cannot be handed in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>theta = {theta}</source>
@@ -12185,7 +12189,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>this model was read from a file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>this row is more often in the test files than in the data set</source>
@@ -12204,12 +12208,12 @@ E = {error}</translation>
         <translation>tiempo agotado después de {time_limit} s</translation>
     </message>
     <message>
-        <source>times without one: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</source>
-        <translation type="unfinished"></translation>
+        <source>times without one: df[{name}].dt.tz_convert('UTC').dt.tz_localize(None)</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>times, numbers or texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>to be run again: it goes on</source>
@@ -12217,7 +12221,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>to_frame()</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>too large</source>
@@ -12225,7 +12229,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>too large when unpacked</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>transform gives shape {shape}</source>
@@ -12249,7 +12253,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two categories of column {name} are written {label}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>two classes that are to be told apart</source>
@@ -12261,7 +12265,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two dimensions, rows and columns</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>two edge lists, without --data</source>
@@ -12269,7 +12273,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two files {inside}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>two marks that differ</source>
@@ -12305,7 +12309,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two, a and b</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>two, of which the second means present</source>
@@ -12377,7 +12381,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>vecino-workbench, which brings it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>vectors of {one} and {other} numbers</source>
@@ -12385,15 +12389,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>version: {version}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>weights &apos;gaussian&apos; without sigma</source>
-        <translation>pesos &apos;gaussian&apos; sin sigma</translation>
+        <source>weights 'gaussian' without sigma</source>
+        <translation>pesos 'gaussian' sin sigma</translation>
     </message>
     <message>
-        <source>weights = &apos;similarity&apos;</source>
-        <translation>weights = &apos;similarity&apos;</translation>
+        <source>weights = 'similarity'</source>
+        <translation>weights = 'similarity'</translation>
     </message>
     <message>
         <source>weights of shape {shape}</source>
@@ -12413,7 +12417,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>what workbench.fit returns</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>whole milliseconds</source>
@@ -12445,23 +12449,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>y has the shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>y has {values} values beside {n_rows} rows of X</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>y holds inf</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>y holds {dtype}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>y holds {texts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>years from 1 to 9999</source>
@@ -12513,7 +12517,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{datasets}, one for each data set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{decimal} both as decimal and as thousands mark</source>
@@ -12545,11 +12549,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{entries} classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{entries} data sets</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{expected} data sets and {expected2} classifiers</source>
@@ -12573,7 +12577,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{found} answer files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{found} classifiers</source>
@@ -12581,7 +12585,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{found} files, {total} MB</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{frames} frames</source>
@@ -12609,7 +12613,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{id} is a plugin in a folder, which a script cannot import</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{id} is a {kind} and predicts nothing</source>
@@ -12637,35 +12641,35 @@ E = {error}</translation>
     </message>
     <message>
         <source>{infolist} files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{i} of {files} answer files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
-        <translation>{j} en {j2} con la métrica &apos;jaccard&apos;</translation>
+        <source>{j} in {j2} under the metric 'jaccard'</source>
+        <translation>{j} en {j2} con la métrica 'jaccard'</translation>
     </message>
     <message>
         <source>{key}.claimed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{key}.recipe</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{key}.sha256</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{key}.tries: {tries}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{key}{name}: unknown key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{kind} of less</source>
@@ -12729,7 +12733,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{n_rows} rows of {shape} columns on a page</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{names} after @end</source>
@@ -12737,11 +12741,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{names} are {low} and {high}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{names} finite numbers and the position of a class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{names} numeric attributes</source>
@@ -12749,7 +12753,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{names}, one for each attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} (column {column}): {what}</source>
@@ -12789,7 +12793,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} has no picture</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} has no such label here</source>
@@ -12809,15 +12813,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is a bundled plugin</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is a word of Python</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is given twice in {text}</source>
@@ -12837,7 +12841,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is not numeric here</source>
@@ -12845,7 +12849,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is twice in the grid</source>
@@ -12865,11 +12869,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} was made or changed in the window and lies in no file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name}: packed too densely</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name}={low}..{high} in the grid has no step</source>
@@ -12969,7 +12973,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{rows} rows of {columns} attributes</source>
@@ -12993,15 +12997,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>{scores} scores of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{sha256}…: the data as they were</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{sha256}…: the data of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{shape} attributes, and a metric for every query</source>
@@ -13021,7 +13025,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{shown} leaves the folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{size} bytes</source>
@@ -13137,19 +13141,19 @@ E = {error}</translation>
     </message>
     <message>
         <source>{total} MB unpacked</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{transforms}, each once</source>
         <translation>{transforms}, cada una una vez</translation>
     </message>
     <message>
-        <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>
-        <translation>{values} etiquetas de {name} con la métrica &apos;jaccard&apos;</translation>
+        <source>{values} labels of {name} under the metric 'jaccard'</source>
+        <translation>{values} etiquetas de {name} con la métrica 'jaccard'</translation>
     </message>
     <message>
         <source>{values} steps</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{values} up to column {line}</source>
@@ -13165,7 +13169,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{what} at character {at} of the formula</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what} of {product} = {total} combinations</source>
@@ -13176,8 +13180,8 @@ E = {error}</translation>
         <translation>{what} con una clase numérica</translation>
     </message>
     <message>
-        <source>{what} with preset = &apos;weka&apos;</source>
-        <translation>{what} con preset = &apos;weka&apos;</translation>
+        <source>{what} with preset = 'weka'</source>
+        <translation>{what} con preset = 'weka'</translation>
     </message>
     <message>
         <source>{what} with the numeric class {name}</source>
@@ -13617,7 +13621,7 @@ E = {error}</translation>
         <translation>Usarla en todas las salas</translation>
     </message>
     <message>
-        <source>Is this the thesis&apos;s own data?</source>
+        <source>Is this the thesis's own data?</source>
         <translation>¿Son estos los datos de la tesis?</translation>
     </message>
     <message>
@@ -13733,26 +13737,26 @@ E = {error}</translation>
     <name>MosaicPage</name>
     <message>
         <source>Two nominal attributes are needed; Discretise makes some</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Mosaic</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Cramér&apos;s V {v}, chi-squared {chi2}</source>
-        <translation type="unfinished"></translation>
+        <source>Cramér's V {v}, chi-squared {chi2}</source>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n row(s) with a gap left out</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>{a}, {b}: {n} rows, {expected} expected if independent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Across</source>
@@ -13764,34 +13768,34 @@ E = {error}</translation>
     </message>
     <message>
         <source>Attribute across</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Columns are as wide as their share of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Attribute upwards</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Tiles are as high as their share of the column, so that areas are shares of all rows. A click selects a tile; arrows step, Enter selects.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
     <name>MosaicPlot</name>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>share</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>expected</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>residual</source>
@@ -13817,7 +13821,7 @@ E = {error}</translation>
         <translation>Cerrar</translation>
     </message>
     <message>
-        <source>Is this the thesis&apos;s own data?</source>
+        <source>Is this the thesis's own data?</source>
         <translation>¿Son estos los datos de la tesis?</translation>
     </message>
 </context>
@@ -13833,7 +13837,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Figures of all numeric attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows</source>
@@ -13841,11 +13845,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Whose figures</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>All rows, or those of one class. Quartiles as numpy.quantile.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -13927,7 +13931,7 @@ E = {error}</translation>
         <translation>El clasificador con que se comparan todos los demás</translation>
     </message>
     <message>
-        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
+        <source>Divide Friedman's statistic by its correction for tied ranks</source>
         <translation>Dividir el estadístico de Friedman por su corrección por rangos empatados</translation>
     </message>
     <message>
@@ -14459,7 +14463,7 @@ E = {error}</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below "more". Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
         <translation>Filtros:</translation>
     </message>
     <message>
@@ -14472,11 +14476,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Preview …</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Try the steps on a copy and see what would change</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Apply</source>
@@ -14821,7 +14825,7 @@ E = {error}</translation>
         <translation>Una normal alrededor de 0 con covarianza 4 I y, dentro de ella, una normal estándar.</translation>
     </message>
     <message>
-        <source>A normal density about each training value instead of one for all (Weka&apos;s -K).</source>
+        <source>A normal density about each training value instead of one for all (Weka's -K).</source>
         <translation>Una densidad normal alrededor de cada valor de entrenamiento en lugar de una sola para todos (-K de Weka).</translation>
     </message>
     <message>
@@ -14857,7 +14861,7 @@ E = {error}</translation>
         <translation>AdaBoost.M1</translation>
     </message>
     <message>
-        <source>Add one row of every class to each leaf&apos;s counts.</source>
+        <source>Add one row of every class to each leaf's counts.</source>
         <translation>Añadir una fila de cada clase a los recuentos de cada hoja.</translation>
     </message>
     <message>
@@ -15002,7 +15006,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Bottom</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Bounds of</source>
@@ -15118,7 +15122,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Confidence</source>
@@ -15153,7 +15157,7 @@ E = {error}</translation>
         <translation>Puntos propios</translation>
     </message>
     <message>
-        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka&apos;s -D).</source>
+        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka's -D).</source>
         <translation>Dividir los atributos numéricos en intervalos donde cambian las clases y contar (Fayyad e Irani; -D de Weka).</translation>
     </message>
     <message>
@@ -15217,7 +15221,7 @@ E = {error}</translation>
         <translation>Distancia entre medias vecinas, en desviaciones típicas.</translation>
     </message>
     <message>
-        <source>Distance of the strips&apos; centre lines.</source>
+        <source>Distance of the strips' centre lines.</source>
         <translation>Distancia entre las líneas medias de las franjas.</translation>
     </message>
     <message>
@@ -15229,7 +15233,7 @@ E = {error}</translation>
         <translation>Divide las filas por su distancia a una de ellas, hasta mu o más; visita la parte interior si d - tau &lt;= mu y la exterior si d + tau &gt; mu. Solo necesita la desigualdad triangular.</translation>
     </message>
     <message>
-        <source>Draw n_rows of the table&apos;s rows with return; else every row once.</source>
+        <source>Draw n_rows of the table's rows with return; else every row once.</source>
         <translation>Extraer n_rows filas de la tabla con reemplazo; si no, cada fila una vez.</translation>
     </message>
     <message>
@@ -15265,7 +15269,7 @@ E = {error}</translation>
         <translation>Eliminar los atributos de la lista en lugar de conservarlos.</translation>
     </message>
     <message>
-        <source>Drops both rows of each pair of different classes that are each other&apos;s nearest.</source>
+        <source>Drops both rows of each pair of different classes that are each other's nearest.</source>
         <translation>Elimina las dos filas de cada par de clases distintas que son mutuamente las más cercanas.</translation>
     </message>
     <message>
@@ -15412,11 +15416,11 @@ E = {error}</translation>
         <translation>Filtros</translation>
     </message>
     <message>
-        <source>Fisher&apos;s discriminants</source>
+        <source>Fisher's discriminants</source>
         <translation>Discriminantes de Fisher</translation>
     </message>
     <message>
-        <source>Fisher&apos;s discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
+        <source>Fisher's discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
         <translation>Discriminantes de Fisher para clases de varios grupos: solo las filas cercanas de una clase deben seguir juntas, sus partes lejanas no tienen que coincidir. Después, k vecinos más cercanos.</translation>
     </message>
     <message>
@@ -15429,7 +15433,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Formula</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Forward editing</source>
@@ -15452,7 +15456,7 @@ E = {error}</translation>
         <translation>Otros atributos 0 o 1 que no dicen nada; 17 en led24.</translation>
     </message>
     <message>
-        <source>Further attributes of pure noise; 19 in Breiman&apos;s second set.</source>
+        <source>Further attributes of pure noise; 19 in Breiman's second set.</source>
         <translation>Otros atributos de puro ruido; 19 en el segundo conjunto de Breiman.</translation>
     </message>
     <message>
@@ -15536,7 +15540,7 @@ E = {error}</translation>
         <translation>Divide las filas por la mediana del atributo de mayor extensión y descarta las cajas más lejanas que la k-ésima mejor.</translation>
     </message>
     <message>
-        <source>Hart&apos;s condensing</source>
+        <source>Hart's condensing</source>
         <translation>Condensación de Hart</translation>
     </message>
     <message>
@@ -15640,7 +15644,7 @@ E = {error}</translation>
         <translation>Cuántos k-NN votan.</translation>
     </message>
     <message>
-        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
+        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
         <translation>Cuántas filas más cercanas se promedian; se limita a las que hay. Con todas, los pesos power y beta = 2 son el método de Shepard.</translation>
     </message>
     <message>
@@ -15656,7 +15660,7 @@ E = {error}</translation>
         <translation>Cuántas filas más cercanas votan; se limita a las que hay.</translation>
     </message>
     <message>
-        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
+        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
         <translation>Cuántas filas más cercanas votan; se limita a las que hay. Con todas, los pesos power y beta = 2 son el método de Shepard.</translation>
     </message>
     <message>
@@ -15966,7 +15970,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Length</source>
@@ -16130,7 +16134,7 @@ E = {error}</translation>
         <translation>Momento</translation>
     </message>
     <message>
-        <source>Monk&apos;s problems</source>
+        <source>Monk's problems</source>
         <translation>Problemas de los monjes</translation>
     </message>
     <message>
@@ -16362,7 +16366,7 @@ E = {error}</translation>
         <translation>Una para todas las clases o la suya para cada una: la correlación cambia de signo y cada clase es 1,5 veces más ancha que la anterior.</translation>
     </message>
     <message>
-        <source>One numeric attribute for each word of the training rows&apos; texts. A word is two or more letters or digits.</source>
+        <source>One numeric attribute for each word of the training rows' texts. A word is two or more letters or digits.</source>
         <translation>Un atributo numérico por cada palabra de los textos de entrenamiento. Una palabra son dos o más letras o dígitos.</translation>
     </message>
     <message>
@@ -16671,7 +16675,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Ring (ringnorm)</source>
@@ -16751,7 +16755,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Rows spread evenly over a rectangle; the class says where a condition holds, such as y &gt; sin(x).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows that leave-one-out tests; of more, so many are drawn. All others train.</source>
@@ -16862,7 +16866,7 @@ E = {error}</translation>
         <translation>Proporción de una matriz esférica en la dispersión dentro de las clases; si es auto, según el número de atributos y filas.</translation>
     </message>
     <message>
-        <source>Share of each tree&apos;s answer that is added.</source>
+        <source>Share of each tree's answer that is added.</source>
         <translation>Proporción de la respuesta de cada árbol que se suma.</translation>
     </message>
     <message>
@@ -16870,7 +16874,7 @@ E = {error}</translation>
         <translation>Proporción de filas apartadas para elegir la iteración; con 0 se toma la última.</translation>
     </message>
     <message>
-        <source>Share of the identity in each class&apos; covariance of the standardised attributes; 0 needs covariances of full rank.</source>
+        <source>Share of the identity in each class' covariance of the standardised attributes; 0 needs covariances of full rank.</source>
         <translation>Proporción de la identidad en la covarianza de cada clase de los atributos estandarizados; con 0 hacen falta covarianzas de rango completo.</translation>
     </message>
     <message>
@@ -16990,7 +16994,7 @@ E = {error}</translation>
         <translation>Paso de cada actualización, con el ajuste weka.</translation>
     </message>
     <message>
-        <source>Steps of proximal gradients and of Newton&apos;s method.</source>
+        <source>Steps of proximal gradients and of Newton's method.</source>
         <translation>Pasos de gradientes proximales y del método de Newton.</translation>
     </message>
     <message>
@@ -17026,7 +17030,7 @@ E = {error}</translation>
         <translation>Estira los ejes de los atributos que ayudan a k vecinos más cercanos y acorta, o elimina, los que no, juzgados dejando uno fuera o por divisiones aleatorias.</translation>
     </message>
     <message>
-        <source>Stretches the training rows&apos; values over a chosen range.</source>
+        <source>Stretches the training rows' values over a chosen range.</source>
         <translation>Estira los valores de las filas de entrenamiento a un intervalo elegido.</translation>
     </message>
     <message>
@@ -17111,11 +17115,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>The greatest x.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The greatest y.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The kernel of the Parzen windows.</source>
@@ -17131,11 +17135,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>The least x.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The least y.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The log-odds of the classes are linear in the attributes; coefficients minimise the penalised log-loss of all classes together.</source>
@@ -17382,7 +17386,7 @@ E = {error}</translation>
         <translation>Formas de onda</translation>
     </message>
     <message>
-        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton&apos;s method. Then k nearest neighbours.</source>
+        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton's method. Then k nearest neighbours.</source>
         <translation>Pondera los ejes principales para que la distancia de dos filas diga lo mejor posible, según un modelo logístico, si son de la misma clase: un problema convexo resuelto por el método de Newton. Después, k vecinos más cercanos.</translation>
     </message>
     <message>
@@ -17390,7 +17394,7 @@ E = {error}</translation>
         <translation>Penalización de los pesos (alpha)</translation>
     </message>
     <message>
-        <source>Weight of defending one&apos;s own class; the rest is for tolerance of others.</source>
+        <source>Weight of defending one's own class; the rest is for tolerance of others.</source>
         <translation>Peso de la defensa de la propia clase; el resto es para la tolerancia con las demás.</translation>
     </message>
     <message>
@@ -17506,12 +17510,12 @@ E = {error}</translation>
         <translation>Lo que compara la métrica de diferencia de valores: las proporciones de una etiqueta en cada clase o (Stanfill y Waltz) las de las clases entre sus filas; una etiqueta sin filas de entrenamiento cuenta 0 en todas.</translation>
     </message>
     <message>
-        <source>Where an edge of the histogram&apos;s bins lies, on every attribute.</source>
+        <source>Where an edge of the histogram's bins lies, on every attribute.</source>
         <translation>Dónde está un borde de los intervalos del histograma, en cada atributo.</translation>
     </message>
     <message>
         <source>Where the class is yes: x, y, pi, e, + - * / ^, comparisons, and, or, not, sin cos tan exp log sqrt abs min max.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Where the functions stand: in every row, in rows drawn at random, on an even grid, or in the centres of clusters found by k-means or EM.</source>
@@ -17566,7 +17570,7 @@ E = {error}</translation>
         <translation>Qué errores cuentan: los de dejar uno fuera o los de divisiones aleatorias repetidas en entrenamiento y prueba.</translation>
     </message>
     <message>
-        <source>Whose rules are followed where programs differ: weka is Weka&apos;s IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
+        <source>Whose rules are followed where programs differ: weka is Weka's IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
         <translation>Qué reglas se siguen donde los programas difieren: weka es IBk de Weka, con los pesos uniform, distance (-I) o similarity (-F).</translation>
     </message>
     <message>
@@ -17602,11 +17606,11 @@ E = {error}</translation>
         <translation>Anchuras</translation>
     </message>
     <message>
-        <source>Wilson&apos;s editing</source>
+        <source>Wilson's editing</source>
         <translation>Edición de Wilson</translation>
     </message>
     <message>
-        <source>Wilson&apos;s editing again and again among the rows left, until none goes.</source>
+        <source>Wilson's editing again and again among the rows left, until none goes.</source>
         <translation>La edición de Wilson una y otra vez entre las filas que quedan, hasta que no se va ninguna.</translation>
     </message>
     <message>
@@ -17760,11 +17764,11 @@ E = {error}</translation>
         <translation>por defecto</translation>
     </message>
     <message>
-        <source>default: L-BFGS on standardised attributes; weka: Weka&apos;s MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
+        <source>default: L-BFGS on standardised attributes; weka: Weka's MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
         <translation>default: L-BFGS con atributos estandarizados; weka: MultilayerPerceptron de Weka, fila a fila con atributos escalados a -1..1.</translation>
     </message>
     <message>
-        <source>default: the parameters as given; weka: Weka&apos;s SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
+        <source>default: the parameters as given; weka: Weka's SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
         <translation>default: los parámetros dados; weka: SMO de Weka, núcleo lineal con atributos escalados a 0..1, votos en lugar de distancias.</translation>
     </message>
     <message>
@@ -18073,7 +18077,7 @@ E = {error}</translation>
         <translation>MDL</translation>
     </message>
     <message>
-        <source>mdl: count the possible cuts instead of the rows (Weka&apos;s -E).</source>
+        <source>mdl: count the possible cuts instead of the rows (Weka's -E).</source>
         <translation>mdl: contar los cortes posibles en lugar de las filas (-E de Weka).</translation>
     </message>
     <message>
@@ -18087,7 +18091,7 @@ E = {error}</translation>
         <translation>media</translation>
     </message>
     <message>
-        <source>mean, median or product of the members&apos; probabilities, or the class that most of them predict.</source>
+        <source>mean, median or product of the members' probabilities, or the class that most of them predict.</source>
         <translation>media, mediana o producto de las probabilidades de los miembros, o la clase que predice la mayoría.</translation>
     </message>
     <message>
@@ -18485,7 +18489,7 @@ E = {error}</translation>
         <translation>Weka</translation>
     </message>
     <message>
-        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
+        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka's NaiveBayes does.</source>
         <translation>weka redondea los valores numéricos a su precisión e integra sobre ella la densidad normal, como NaiveBayes de Weka.</translation>
     </message>
     <message>
@@ -18625,7 +18629,7 @@ E = {error}</translation>
         <translation>Radio de todas</translation>
     </message>
     <message>
-        <source>In which order a sweep looks at the rows; shuffled by the scene&apos;s seed</source>
+        <source>In which order a sweep looks at the rows; shuffled by the scene's seed</source>
         <translation>En qué orden recorre una pasada las filas; mezclado con la semilla de la escena</translation>
     </message>
     <message>
@@ -18697,7 +18701,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>What is to be predicted once the run's model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Abrir modelo…</translation>
     </message>
     <message>
@@ -18822,95 +18826,95 @@ E = {error}</translation>
     <message>
         <source>Row</source>
         <extracomment>The columns before those of the classes.</extracomment>
-        <translation type="unfinished">Fila</translation>
+        <translation>Fila</translation>
     </message>
     <message>
         <source>True</source>
-        <translation type="unfinished">Verdadera</translation>
+        <translation>Verdadera</translation>
     </message>
     <message>
         <source>Predicted</source>
-        <translation type="unfinished">Predicha</translation>
+        <translation>Predicha</translation>
     </message>
     <message>
         <source>Wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Error</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>error</translation>
     </message>
     <message>
         <source>Fold</source>
-        <translation type="unfinished">Partición</translation>
+        <translation>Partición</translation>
     </message>
     <message>
         <source>Repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Repetición</translation>
     </message>
     <message>
         <source>Probability of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilidad de {name}</translation>
     </message>
     <message>
         <source>Score of {name}; no probability</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuación de {name}; no es una probabilidad</translation>
     </message>
 </context>
 <context>
     <name>PredictionsPage</name>
     <message>
         <source>Predictions</source>
-        <translation type="unfinished"></translation>
+        <translation>Predicciones</translation>
     </message>
     <message>
         <source>Wrong only</source>
         <extracomment>Of more selected rows the lines are not marked: it would stop the window.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Solo errores</translation>
     </message>
     <message>
         <source>Leave out the rows that were predicted rightly</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitir las filas predichas correctamente</translation>
     </message>
     <message>
         <source>Save as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como CSV…</translation>
     </message>
     <message>
         <source>Save the lines that are shown, in their order</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar las líneas mostradas, en su orden</translation>
     </message>
     <message>
         <source>Tested rows with the scores of every class</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas probadas con las puntuaciones de cada clase</translation>
     </message>
     <message>
         <source>Run a classifier to see its predictions here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecute un clasificador para ver aquí sus predicciones.</translation>
     </message>
     <message>
         <source>{n} lines, {wrong} wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} líneas, {wrong} con error</translation>
     </message>
     <message>
         <source>These rows are not those of the data set shown: they select nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estas filas no son las del conjunto de datos mostrado: no seleccionan nada.</translation>
     </message>
     <message>
         <source>Saving {name}</source>
-        <translation type="unfinished">Guardando {name}</translation>
+        <translation>Guardando {name}</translation>
     </message>
     <message>
         <source>Table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla (*.csv)</translation>
     </message>
     <message>
         <source>Save predictions</source>
-        <translation type="unfinished">Guardar predicciones</translation>
+        <translation>Guardar predicciones</translation>
     </message>
     <message>
         <source>{path} was written</source>
-        <translation type="unfinished">Se guardó {path}</translation>
+        <translation>Se guardó {path}</translation>
     </message>
 </context>
 <context>
@@ -18918,7 +18922,7 @@ E = {error}</translation>
     <message>
         <source>Presenter: Page Down and Page Up walk, B blanks, F freezes, Shift+F11 leaves</source>
         <extracomment>How much larger the text becomes, and the largest it may be. Radius of the halo in pixels.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -18926,7 +18930,7 @@ E = {error}</translation>
     <message>
         <source>class</source>
         <extracomment>Pixels: less shows no shape.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -19125,15 +19129,15 @@ E = {error}</translation>
     <message>
         <source>Linear projection</source>
         <extracomment>The most rows drawn: they are moved while an axis is dragged.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name}: ({x}, {y})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{} of the variance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{} of {} rows drawn, the classes in their shares</source>
@@ -19141,15 +19145,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>the first {} columns</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Circle</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Put the axes around a circle again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Principal components</source>
@@ -19157,22 +19161,22 @@ E = {error}</translation>
     </message>
     <message>
         <source>Put the axes where the plane shows the most variance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Each row is the sum of the axes, each times its standardised value. Drag a square; or choose one with [ and ], move it with the arrow keys, Delete takes it to the middle.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
     <name>ProjectionPlot</name>
     <message>
         <source>axis</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>what</source>
@@ -19250,7 +19254,7 @@ E = {error}</translation>
         <translation>Elegir el conjunto de prueba</translation>
     </message>
     <message>
-        <source>The very rows of Weka&apos;s folds</source>
+        <source>The very rows of Weka's folds</source>
         <translation>Las mismas filas que en Weka</translation>
     </message>
     <message>
@@ -19496,7 +19500,7 @@ E = {error}</translation>
         <translation>para cada fila: descartarla si sus k vecinas más cercanas son todas de otras clases</translation>
     </message>
     <message>
-        <source>for each row: drop it if it and its nearest are each other&apos;s, of two classes</source>
+        <source>for each row: drop it if it and its nearest are each other's, of two classes</source>
         <translation>para cada fila: descartarla si ella y su vecina más cercana lo son mutuamente y de dos clases</translation>
     </message>
     <message>
@@ -19954,7 +19958,7 @@ E = {error}</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
+        <extracomment>A room's word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
         <translation>Salas</translation>
     </message>
     <message>
@@ -20018,39 +20022,39 @@ E = {error}</translation>
     <name>RecordWindow</name>
     <message>
         <source>Record a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Try from here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Play it from this step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save...</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Write the lesson into a file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Open...</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Edit a lesson of a file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Delete step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Leave this step out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Up</source>
@@ -20058,27 +20062,27 @@ E = {error}</translation>
     </message>
     <message>
         <source>Move this step before the one above</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Said once it is done</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Question to guess at</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Title of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Text that is edited</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Steps</source>
@@ -20086,7 +20090,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>The step ends when</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Name</source>
@@ -20094,15 +20098,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>Pointer at</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Hidden controls</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Guess from</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>to</source>
@@ -20110,15 +20114,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>■ Stop</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>● Record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Everything that is done in the window becomes a step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -20126,27 +20130,27 @@ E = {error}</translation>
     <message>
         <source>Save lesson</source>
         <extracomment>What a thing done brought about is looked at when the window was quiet so often.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Lessons (*.lesson.json)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Lesson saved: {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Lessons (*.lesson.json *.json)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Open lesson</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>This lesson has what is written by hand only: {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -20368,7 +20372,7 @@ E = {error}</translation>
         <translation>E3: k más cercanas, núcleo</translation>
     </message>
     <message>
-        <source>Shepard&apos;s method</source>
+        <source>Shepard's method</source>
         <translation>Método de Shepard</translation>
     </message>
     <message>
@@ -20428,11 +20432,11 @@ E = {error}</translation>
         <translation>k-medias</translation>
     </message>
     <message>
-        <source>Drawn with the scene&apos;s seed, or two columns of the open data set</source>
+        <source>Drawn with the scene's seed, or two columns of the open data set</source>
         <translation>Generados con la semilla de la escena, o dos columnas de los datos abiertos</translation>
     </message>
     <message>
-        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard&apos;s weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard's weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
         <translation>De qué filas cuentan los errores al cuadrado alrededor de la consulta (Mitchell 8.3), los pesos 1/d² de Shepard, la media en una ventana, o una suma de campanas gaussianas</translation>
     </message>
     <message>
@@ -20457,43 +20461,43 @@ E = {error}</translation>
     <message>
         <source>Copy as Python</source>
         <extracomment>The names of the actions, in their order.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save as notebook…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save report…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Notebook (*.ipynb);;Python (*.py)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save as notebook</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is a report of runs, experiments and metrics only.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save report</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Page (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is nothing here to repeat yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The script is on the clipboard; it lies best beside the data.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{} was written</source>
@@ -21074,7 +21078,7 @@ E = {error}</translation>
     <name>RoomPage</name>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room's list; the middle word of the names of its widgets.</extracomment>
         <translation>Imagen escalable (*.svg);;Imagen (*.png);;Página (*.pdf)</translation>
     </message>
     <message>
@@ -21130,7 +21134,7 @@ E = {error}</translation>
     <name>RowSpots</name>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>group</source>
@@ -21246,124 +21250,124 @@ E = {error}</translation>
     <message>
         <source>Number of the run</source>
         <extracomment>In the order of the model; a view shows the figures beside each other.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Número de la ejecución</translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation type="unfinished">Clasificador</translation>
+        <translation>Clasificador</translation>
     </message>
     <message>
         <source>Right, %</source>
-        <translation type="unfinished">Bien, %</translation>
+        <translation>Bien, %</translation>
     </message>
     <message>
         <source>Accuracy in percent; R² for a numeric class</source>
-        <translation type="unfinished">Exactitud en porcentaje; R² para una clase numérica</translation>
+        <translation>Exactitud en porcentaje; R² para una clase numérica</translation>
     </message>
     <message>
         <source>Badge</source>
-        <translation type="unfinished">Marca</translation>
+        <translation>Marca</translation>
     </message>
     <message>
         <source>How the figures were estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se estimaron las cifras</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished">s</translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>Seconds for the whole run</source>
-        <translation type="unfinished">Segundos de toda la ejecución</translation>
+        <translation>Segundos de toda la ejecución</translation>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished">Datos</translation>
+        <translation>Datos</translation>
     </message>
     <message>
         <source>AUC</source>
-        <translation type="unfinished">AUC</translation>
+        <translation>AUC</translation>
     </message>
     <message>
         <source>Area under the ROC curve: mean of the classes, each against the rest, weighted by its rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Área bajo la curva ROC: media de las clases, cada una contra las demás, ponderada por sus filas</translation>
     </message>
     <message>
         <source>F1</source>
-        <translation type="unfinished">F1</translation>
+        <translation>F1</translation>
     </message>
     <message>
         <source>Harmonic mean of precision and recall: mean of the classes, weighted by their rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Media armónica de precisión y exhaustividad: media de las clases, ponderada por sus filas</translation>
     </message>
     <message>
         <source>Kappa</source>
-        <translation type="unfinished">Kappa</translation>
+        <translation>Kappa</translation>
     </message>
     <message>
         <source>Agreement beyond chance (Cohen)</source>
-        <translation type="unfinished"></translation>
+        <translation>Acuerdo más allá del azar (Cohen)</translation>
     </message>
     <message>
         <source>MCC</source>
-        <translation type="unfinished">MCC</translation>
+        <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews&apos; correlation of truth and answer, over all classes, -1 to 1</source>
-        <translation type="unfinished"></translation>
+        <source>Matthews' correlation of truth and answer, over all classes, -1 to 1</source>
+        <translation>Correlación de Matthews entre verdad y respuesta, sobre todas las clases, de -1 a 1</translation>
     </message>
     <message>
         <source>Training, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrenamiento, s</translation>
     </message>
     <message>
         <source>Seconds of training, all folds together</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundos de entrenamiento, todas las particiones juntas</translation>
     </message>
     <message>
         <source>Prediction, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Predicción, s</translation>
     </message>
     <message>
         <source>Seconds of predicting, all folds together</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundos de predicción, todas las particiones juntas</translation>
     </message>
 </context>
 <context>
     <name>RunDesk</name>
     <message>
         <source>{plugin} cannot be chosen for these data.</source>
-        <translation type="unfinished"></translation>
+        <translation>{plugin} no puede elegirse para estos datos.</translation>
     </message>
     <message>
         <source>The settings of run {n} are in the form; Run (F5) tests them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los ajustes de la ejecución {n} están en el formulario; Ejecutar (F5) los prueba.</translation>
     </message>
     <message>
         <source>{title}, {badge}</source>
-        <translation type="unfinished">{title}, {badge}</translation>
+        <translation>{title}, {badge}</translation>
     </message>
     <message>
         <source>The recipe is on the clipboard.</source>
-        <translation type="unfinished">La receta está en el portapapeles.</translation>
+        <translation>La receta está en el portapapeles.</translation>
     </message>
     <message numerus="yes">
         <source>forget %n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>olvidar %n ejecución</numerusform>
+            <numerusform>olvidar %n ejecuciones</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) forgotten; Undo brings them back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ejecución olvidada; Deshacer la recupera</numerusform>
+            <numerusform>%n ejecuciones olvidadas; Deshacer las recupera</numerusform>
         </translation>
     </message>
     <message>
         <source>rename run {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>cambiar el nombre de la ejecución {n}</translation>
     </message>
 </context>
 <context>
@@ -21371,83 +21375,83 @@ E = {error}</translation>
     <message>
         <source>Settings into the form (Enter)</source>
         <extracomment>What the menu holds, from the top; another entry is one more line here.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ajustes al formulario (Intro)</translation>
     </message>
     <message>
         <source>Put classifier, parameters and test option back</source>
-        <translation type="unfinished"></translation>
+        <translation>Recuperar clasificador, parámetros y opción de prueba</translation>
     </message>
     <message>
         <source>Run again</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar de nuevo</translation>
     </message>
     <message>
         <source>Repeat this run on its data set, whatever the form says</source>
-        <translation type="unfinished"></translation>
+        <translation>Repetir esta ejecución con su conjunto de datos, diga lo que diga el formulario</translation>
     </message>
     <message>
         <source>Run on this data</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar con estos datos</translation>
     </message>
     <message>
         <source>Repeat this run on the data set that is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Repetir esta ejecución con el conjunto de datos mostrado</translation>
     </message>
     <message>
         <source>Copy recipe</source>
-        <translation type="unfinished">Copiar receta</translation>
+        <translation>Copiar receta</translation>
     </message>
     <message>
         <source>Copy an experiment file that repeats this run</source>
-        <translation type="unfinished">Copiar un archivo de experimento que repite esta ejecución</translation>
+        <translation>Copiar un archivo de experimento que repite esta ejecución</translation>
     </message>
     <message>
         <source>Save model…</source>
-        <translation type="unfinished">Guardar modelo…</translation>
+        <translation>Guardar modelo…</translation>
     </message>
     <message>
         <source>Learn from all rows as this run did, and save the model</source>
-        <translation type="unfinished">Aprender de todas las filas como esta ejecución y guardar el modelo</translation>
+        <translation>Aprender de todas las filas como esta ejecución y guardar el modelo</translation>
     </message>
     <message>
         <source>Tree</source>
-        <translation type="unfinished">Árbol</translation>
+        <translation>Árbol</translation>
     </message>
     <message>
         <source>Show the tree that this classifier grows</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar el árbol que construye este clasificador</translation>
     </message>
     <message>
         <source>Mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>Errores</translation>
     </message>
     <message>
         <source>Show where the wrong answers lie, and why</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar dónde están las respuestas erróneas y por qué</translation>
     </message>
     <message>
         <source>Rename (F2)</source>
-        <translation type="unfinished">Cambiar nombre (F2)</translation>
+        <translation>Cambiar nombre (F2)</translation>
     </message>
     <message>
         <source>Give the run another title</source>
-        <translation type="unfinished"></translation>
+        <translation>Dar otro título a la ejecución</translation>
     </message>
     <message>
         <source>Forget the chosen runs</source>
-        <translation type="unfinished">Olvidar las ejecuciones elegidas</translation>
+        <translation>Olvidar las ejecuciones elegidas</translation>
     </message>
     <message>
         <source>Take the chosen runs off the list; undo brings them back</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar de la lista las ejecuciones elegidas; deshacer las recupera</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Columnas</translation>
     </message>
     <message>
         <source>Sort by</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenar por</translation>
     </message>
 </context>
 <context>
@@ -21477,7 +21481,7 @@ E = {error}</translation>
     <name>RunQueue</name>
     <message>
         <source>{title} ({n} of {total})</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} ({n} de {total})</translation>
     </message>
 </context>
 <context>
@@ -21530,7 +21534,7 @@ E = {error}</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
+        <extracomment>So many letters of the metric's name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -22019,26 +22023,26 @@ E = {error}</translation>
         <translation>Decir qué hace el método y de dónde viene</translation>
     </message>
     <message>
-        <source>Keep this classifier with its parameters, to be run with others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Advanced</source>
         <translation>Avanzado</translation>
-    </message>
-    <message>
-        <source>Several</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Classifiers that Run tests together</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Parameters: {title}</source>
         <translation>Parámetros: {title}</translation>
     </message>
-</context>
+<message>
+        <source>Keep this classifier with its parameters, to be run with others</source>
+        <translation>Guardar este clasificador con sus parámetros para ejecutarlo con otros</translation>
+    </message>
+    <message>
+        <source>Several</source>
+        <translation>Varios</translation>
+    </message>
+    <message>
+        <source>Classifiers that Run tests together</source>
+        <translation>Clasificadores que Ejecutar prueba juntos</translation>
+    </message>
+    </context>
 <context>
     <name>ShrinkageCurve</name>
     <message>
@@ -22067,21 +22071,21 @@ E = {error}</translation>
     </message>
     <message>
         <source>Silhouettes need classes: choose what colours the rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Silhouettes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>mean {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n row(s) nearer to another class</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
@@ -22094,26 +22098,26 @@ E = {error}</translation>
     </message>
     <message>
         <source>s = (b - a) / max(a, b): a is the mean distance to the other rows of the class, b that to the nearest other class. The line across a class is its mean, the dashed one that of all rows.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
     <name>SilhouettePlot</name>
     <message>
         <source>silhouette</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>mean of the class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -22288,7 +22292,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>distinct</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>min</source>
@@ -22332,11 +22336,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>share, %</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>attribute</source>
@@ -22355,27 +22359,27 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>share of the value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>share of the class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What is told of labels by class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Rows, their weights, the share of a value&apos;s weight that each class has, or the share of a class that has the value</source>
-        <translation type="unfinished"></translation>
+        <source>Rows, their weights, the share of a value's weight that each class has, or the share of a class that has the value</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -22691,7 +22695,7 @@ E = {error}</translation>
         <translation>Puntuaciones y sus rangos</translation>
     </message>
     <message>
-        <source>How Friedman&apos;s statistic comes about</source>
+        <source>How Friedman's statistic comes about</source>
         <translation>Cómo se obtiene el estadístico de Friedman</translation>
     </message>
     <message>
@@ -22843,20 +22847,20 @@ E = {error}</translation>
     </message>
     <message>
         <source>fill an ellipse with points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>shake %n point(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>pull %n point(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
@@ -23069,10 +23073,6 @@ E = {error}</translation>
         <translation>Raíz del error cuadrático medio, por peso</translation>
     </message>
     <message>
-        <source>Matthews&apos; correlation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Mean absolute error</source>
         <translation>Error absoluto medio</translation>
     </message>
@@ -23094,7 +23094,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>, of the folds {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{n} folds, from {low} to {high} %</source>
@@ -23113,15 +23113,23 @@ E = {error}</translation>
         <translation>exactitud, %</translation>
     </message>
     <message>
+        <source>Matthews' correlation</source>
+        <translation>Correlación de Matthews</translation>
+    </message>
+    <message>
+        <source>{kappa}, of the folds {low} to {high}</source>
+        <translation>{kappa}, de las particiones {low} a {high}</translation>
+    </message>
+    <message>
         <source>kappa</source>
-        <translation type="unfinished"></translation>
+        <translation>kappa</translation>
     </message>
 </context>
 <context>
     <name>SurfaceView</name>
     <message>
         <source>point</source>
-        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt's eighths of a degree; it moves the handle so far.</extracomment>
         <translation>punto</translation>
     </message>
 </context>
@@ -23129,27 +23137,27 @@ E = {error}</translation>
     <name>TaskBox</name>
     <message>
         <source>{} points for this task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>try {} of {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>tries: {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{} of {} min</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>exercise: {} of {} points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>now {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Accuracy</source>
@@ -23157,19 +23165,19 @@ E = {error}</translation>
     </message>
     <message>
         <source>Settings changed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>First minus second, in points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Accuracy of the first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Accuracy of the second</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows</source>
@@ -23181,59 +23189,59 @@ E = {error}</translation>
     </message>
     <message>
         <source>Classes with rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Verdicts that are right</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Verdicts that are wrong</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Measure the last run</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Test the newest run of Classify by the rules of this task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Measure these data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Test both learners on the rows that are open</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Compare the verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Count the verdicts that are right, once all are chosen</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Open the data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Open the data set of this task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Hand in...</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save the answers to all tasks as a file; no name is in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Your verdict</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -23268,7 +23276,7 @@ E = {error}</translation>
     <message>
         <source>run</source>
         <extracomment>The most a figure can be; the band ends there.</extracomment>
-        <translation type="unfinished">ejecución</translation>
+        <translation>ejecución</translation>
     </message>
 </context>
 <context>
@@ -23282,7 +23290,7 @@ E = {error}</translation>
         <translation>Paso a paso</translation>
     </message>
     <message>
-        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
+        <source>Show how the ranks and Friedman's statistic come about</source>
         <translation>Mostrar cómo se obtienen los rangos y el estadístico de Friedman</translation>
     </message>
     <message>
@@ -23490,7 +23498,7 @@ E = {error}</translation>
         <translation>Youden</translation>
     </message>
     <message>
-        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
+        <source>The threshold with the largest TPR - FPR (Youden's J)</source>
         <translation>El umbral de mayor TPR - FPR (J de Youden)</translation>
     </message>
     <message>
@@ -23703,7 +23711,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Ellipse</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Jitter</source>
@@ -23711,7 +23719,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Magnet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Drag a rectangle: Shift adds, Ctrl removes, Alt intersects</source>
@@ -23747,15 +23755,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>Drag an ellipse to fill it with points, right button: second class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Hold and move to shake the points around</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Hold and move to pull points together; Shift pushes them apart</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -24536,11 +24544,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Quartiles and densities of numbers by class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Two nominal attributes: areas are numbers of rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows and attributes along principal components</source>
@@ -24552,15 +24560,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>Rows on a plane, near where their distances are small</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows along axes of the attributes, to be dragged</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>How well each row lies in its class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Table twin</source>
@@ -24785,7 +24793,7 @@ E = {error}</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python's own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
         <translation>Sesiones de otras ventanas que no se cerraron correctamente: {}</translation>
     </message>
     <message>
@@ -24804,7 +24812,11 @@ E = {error}</translation>
         <source>Something went wrong inside: {}</source>
         <translation>Algo falló por dentro: {}</translation>
     </message>
-</context>
+<message>
+        <source>Plugin {} is {}: {}</source>
+        <translation>Complemento {} ({}): {}</translation>
+    </message>
+    </context>
 <context>
     <name>WordsPage</name>
     <message>

@@ -133,27 +133,27 @@
     </message>
     <message>
         <source>Copy as &amp;Python</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A script that repeats what this room shows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save as &amp;notebook...</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A notebook that repeats what this room shows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save &amp;report...</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>One page with figures, tables and how to repeat them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Clear the list</source>
@@ -285,19 +285,19 @@
     </message>
     <message>
         <source>&amp;Presenter</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Large text, no panels, and the keys of a presenter</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Record a lesson...</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Write a lesson by doing it once</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -384,7 +384,7 @@
         <translation>Как в системе</translation>
     </message>
     <message>
-        <source>Follow the system&apos;s light or dark colours</source>
+        <source>Follow the system's light or dark colours</source>
         <translation>Следовать светлым или тёмным цветам системы</translation>
     </message>
     <message>
@@ -496,14 +496,6 @@
         <translation>Прибавить к зерну единицу и запустить снова</translation>
     </message>
     <message>
-        <source>&amp;Predict a file...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Predict the rows of a file by the model of the run shown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Cancel tasks</source>
         <translation>&amp;Прервать задачи</translation>
     </message>
@@ -599,7 +591,15 @@
         <source>Show version and licences</source>
         <translation>Показать версию и лицензии</translation>
     </message>
-</context>
+<message>
+        <source>&amp;Predict a file...</source>
+        <translation>&amp;Предсказать файл...</translation>
+    </message>
+    <message>
+        <source>Predict the rows of a file by the model of the run shown</source>
+        <translation>Предсказать строки файла моделью показанного запуска</translation>
+    </message>
+    </context>
 <context>
     <name>AdvancedForm</name>
     <message>
@@ -734,7 +734,7 @@
     </message>
     <message>
         <source>All numbers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Missing values</source>
@@ -778,7 +778,7 @@
     </message>
     <message>
         <source>At most so many bars; of whole numbers each bar holds equally many</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Figures of a column</source>
@@ -816,7 +816,11 @@
         <source>up to {n} rows share one value</source>
         <translation>до {n} строк с одним значением</translation>
     </message>
-</context>
+<message>
+        <source>Figures by class</source>
+        <translation>Показатели по классам</translation>
+    </message>
+    </context>
 <context>
     <name>AttributePanel</name>
     <message>
@@ -830,29 +834,29 @@
     </message>
     <message>
         <source>contains</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>wildcard</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>regex</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>How names are compared</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>contains: the text anywhere in a name
 wildcard: the whole name, * for anything, ? for one character
 regex: a regular expression found anywhere in a name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Tick exactly the attributes that the search field finds</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Set class</source>
@@ -948,14 +952,14 @@ regex: a regular expression found anywhere in a name</source>
     </message>
     <message>
         <source>Tick {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n attribute(s) ticked</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
@@ -1134,7 +1138,7 @@ regex: a regular expression found anywhere in a name</source>
     <name>AttributesView</name>
     <message>
         <source>{error} at character {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>numeric</source>
@@ -1561,35 +1565,35 @@ regex: a regular expression found anywhere in a name</source>
     <message>
         <source>Press + to keep the classifier with its parameters here. Run tests all that are ticked, one after the other.</source>
         <extracomment>So many are kept from start to start.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Нажмите +, чтобы сохранить здесь классификатор с параметрами. «Запустить» проверит все отмеченные, один за другим.</translation>
     </message>
     <message>
         <source>Classifiers to run together</source>
-        <translation type="unfinished"></translation>
+        <translation>Классификаторы, запускаемые вместе</translation>
     </message>
     <message>
         <source>Tick all</source>
-        <translation type="unfinished"></translation>
+        <translation>Отметить все</translation>
     </message>
     <message>
         <source>Let Run test every classifier of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>«Запустить» проверит все классификаторы списка</translation>
     </message>
     <message>
         <source>Tick none</source>
-        <translation type="unfinished"></translation>
+        <translation>Снять отметки</translation>
     </message>
     <message>
         <source>Let Run test the classifier of the form again</source>
-        <translation type="unfinished"></translation>
+        <translation>«Запустить» снова проверит классификатор из формы</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">Убрать</translation>
+        <translation>Убрать</translation>
     </message>
     <message>
         <source>Take the chosen ones off the list (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать выбранные из списка (Delete)</translation>
     </message>
 </context>
 <context>
@@ -1667,7 +1671,7 @@ regex: a regular expression found anywhere in a name</source>
         <translation>MDS даёт ту же картину</translation>
     </message>
     <message>
-        <source>equal variances: the axes of the attributes&apos; PCA</source>
+        <source>equal variances: the axes of the attributes' PCA</source>
         <translation>дисперсии равны: оси PCA самих признаков</translation>
     </message>
     <message>
@@ -1783,23 +1787,23 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>No numeric attribute</source>
         <extracomment>Boxes drawn at once; so many attributes at most.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Box and violin plots</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>all numeric</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the first {} of {} numeric attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{} of {} rows beyond the whiskers drawn</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
@@ -1815,37 +1819,37 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>One attribute in its own units, or all from least to greatest</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>box in violin</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>box</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>violin</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Box: quartiles as numpy.quantile (linear), whiskers to the farthest row within 1.5 interquartile ranges (Tukey), the marker at the median.
-Violin: Gaussian kernel of Scott&apos;s width, each as wide as the others.
+Violin: Gaussian kernel of Scott's width, each as wide as the others.
 A click selects the rows of the box, or those below or above it; arrows step, Enter, Home and End select.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
     <name>BoxesPlot</name>
     <message>
         <source>from least to greatest value</source>
-        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker&apos;s end.</extracomment>
-        <translation type="unfinished"></translation>
+        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker's end.</extracomment>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>attribute</source>
@@ -1857,11 +1861,11 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>lower whisker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Q1</source>
@@ -1877,7 +1881,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>upper whisker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>mean</source>
@@ -1885,7 +1889,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>beyond the whiskers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -2249,7 +2253,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
+        <source>Matthews' correlation of truth and answer, -1 to 1</source>
         <translation>Корреляция Мэтьюса между истиной и ответом, от -1 до 1</translation>
     </message>
     <message>
@@ -2329,14 +2333,6 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>{title}, {badge}</translation>
     </message>
     <message>
-        <source>{title} cannot be run on these data: untick it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Train and test all that are ticked (F5)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>min-max</source>
         <translation>мин-макс</translation>
     </message>
@@ -2345,16 +2341,8 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>z-оценка</translation>
     </message>
     <message>
-        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
+        <source>The scene's metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>Метрика сцены видела все строки; выберите {name}, чтобы обучать её в каждом блоке.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Cancelled: %n run(s) not made, the others are in the list.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>These are rows of the test file.</source>
@@ -2396,7 +2384,23 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <source>The recipe is on the clipboard.</source>
         <translation>Рецепт в буфере обмена.</translation>
     </message>
-</context>
+<message>
+        <source>{title} cannot be run on these data: untick it.</source>
+        <translation>{title} нельзя запустить на этих данных: снимите отметку.</translation>
+    </message>
+    <message>
+        <source>Train and test all that are ticked (F5)</source>
+        <translation>Обучить и проверить все отмеченные (F5)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled: %n run(s) not made, the others are in the list.</source>
+        <translation>
+            <numerusform>Прервано: не выполнен %n запуск, остальные в списке.</numerusform>
+            <numerusform>Прервано: не выполнены %n запуска, остальные в списке.</numerusform>
+            <numerusform>Прервано: не выполнено %n запусков, остальные в списке.</numerusform>
+        </translation>
+    </message>
+    </context>
 <context>
     <name>CompactnessSource</name>
     <message>
@@ -2473,11 +2477,11 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Такая разница вполне может быть случайной (p&#xa0;≥&#xa0;0,05).</translation>
+        <translation>Такая разница вполне может быть случайной (p ≥ 0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>По одной лишь случайности такая разница редка (p&#xa0;&lt;&#xa0;0,05).</translation>
+        <translation>По одной лишь случайности такая разница редка (p &lt; 0,05).</translation>
     </message>
     <message>
         <source>Mind that the two were tested in different ways: {a}, {b}.</source>
@@ -2809,11 +2813,11 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <message>
         <source>total</source>
         <extracomment>What a cell says: how many rows, or which share of its true or predicted class. The counts with a row and a column of totals.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>итого</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n строка</numerusform>
             <numerusform>%n строки</numerusform>
             <numerusform>%n строк</numerusform>
@@ -2821,15 +2825,15 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>{share} of all</source>
-        <translation type="unfinished"></translation>
+        <translation>{share} от всех</translation>
     </message>
     <message>
         <source>{share} of true {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{share} от истинных {name}</translation>
     </message>
     <message>
         <source>{share} of predicted {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{share} от предсказанных {name}</translation>
     </message>
 </context>
 <context>
@@ -2843,34 +2847,34 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>Верный класс — в строках, предсказанный — в столбцах. Щелчок по ячейке выделяет её строки.</translation>
     </message>
     <message>
-        <source>Rows</source>
-        <translation type="unfinished">Строки</translation>
-    </message>
-    <message>
-        <source>How many rows are in each cell</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>% of true</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shares of the true class: each row sums to 100 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>% of predicted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shares of the predicted class: each column sums to 100 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Confusion matrix</source>
         <translation>Матрица ошибок</translation>
     </message>
-</context>
+<message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>How many rows are in each cell</source>
+        <translation>Сколько строк в каждой ячейке</translation>
+    </message>
+    <message>
+        <source>% of true</source>
+        <translation>% от истинных</translation>
+    </message>
+    <message>
+        <source>Shares of the true class: each row sums to 100 %</source>
+        <translation>Доли истинного класса: каждая строка даёт 100 %</translation>
+    </message>
+    <message>
+        <source>% of predicted</source>
+        <translation>% от предсказанных</translation>
+    </message>
+    <message>
+        <source>Shares of the predicted class: each column sums to 100 %</source>
+        <translation>Доли предсказанного класса: каждый столбец даёт 100 %</translation>
+    </message>
+    </context>
 <context>
     <name>ControlBar</name>
     <message>
@@ -3136,22 +3140,6 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>предсказания</translation>
     </message>
     <message>
-        <source>Class {name} against the rest</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n chosen run(s) not drawn</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Curves of {titles}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Brier {brier}, ECE {ece}</source>
         <translation>Брайер {brier}, ECE {ece}</translation>
     </message>
@@ -3196,10 +3184,6 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>Строк {rows}, из них класса {name}: {positive}; AUC {auc}, средняя точность {ap}</translation>
     </message>
     <message>
-        <source>run</source>
-        <translation type="unfinished">запуск</translation>
-    </message>
-    <message>
         <source>threshold</source>
         <translation>порог</translation>
     </message>
@@ -3219,7 +3203,27 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <source>lift</source>
         <translation>лифт</translation>
     </message>
-</context>
+<message>
+        <source>Class {name} against the rest</source>
+        <translation>Класс {name} против остальных</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen run(s) not drawn</source>
+        <translation>
+            <numerusform>не нарисован %n выбранный запуск</numerusform>
+            <numerusform>не нарисованы %n выбранных запуска</numerusform>
+            <numerusform>не нарисовано %n выбранных запусков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Curves of {titles}</source>
+        <translation>Кривые: {titles}</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>запуск</translation>
+    </message>
+    </context>
 <context>
     <name>CurvesPage</name>
     <message>
@@ -3601,7 +3605,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>гауссово</translation>
     </message>
     <message>
-        <source>From 10 to 10 000 rows, drawn with the scene&apos;s seed</source>
+        <source>From 10 to 10 000 rows, drawn with the scene's seed</source>
         <translation>От 10 до 10 000 строк, порождённых с зерном сцены</translation>
     </message>
     <message>
@@ -3645,7 +3649,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
-        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <extracomment>The diagram's objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
         <translation>Взять {method}</translation>
     </message>
     <message>
@@ -3884,19 +3888,19 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>Критерий Бонферрони–Данна</translation>
     </message>
     <message>
-        <source>Holm&apos;s procedure</source>
+        <source>Holm's procedure</source>
         <translation>Процедура Холма</translation>
     </message>
     <message>
-        <source>Hochberg&apos;s procedure</source>
+        <source>Hochberg's procedure</source>
         <translation>Процедура Хохберга</translation>
     </message>
     <message>
-        <source>Hommel&apos;s procedure</source>
+        <source>Hommel's procedure</source>
         <translation>Процедура Хоммеля</translation>
     </message>
     <message>
-        <source>Shaffer&apos;s procedure</source>
+        <source>Shaffer's procedure</source>
         <translation>Процедура Шаффер</translation>
     </message>
 </context>
@@ -3988,7 +3992,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of "same" and "different" in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Пара строк</translation>
     </message>
     <message>
@@ -4191,7 +4195,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column's mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Евклидова</translation>
     </message>
     <message>
@@ -4414,7 +4418,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; "study" opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Инспектор</translation>
     </message>
     <message>
@@ -4478,7 +4482,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorBandPage</name>
     <message>
         <source>Error of 1-NN</source>
-        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <extracomment>Choices of the number of attributes. The slider's greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
         <translation>Ошибка 1-NN</translation>
     </message>
     <message>
@@ -4889,47 +4893,47 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Measuring...</source>
         <extracomment>Milliseconds between two looks at the clock.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Measuring an answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>No data are open</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Nothing was run in Classify yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The last run is of {}, not of the data of this task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A run with filters, costs or other options is no answer here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Reached: the points are yours.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Not reached yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Hand in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Answers (*{})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Answers saved: {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -4952,11 +4956,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Скользящий контроль, стратиф.</translation>
     </message>
     <message>
-        <source>Cross-validation, Weka&apos;s folds</source>
+        <source>Cross-validation, Weka's folds</source>
         <translation>Скользящий контроль, Weka</translation>
     </message>
     <message>
-        <source>KEEL&apos;s partitions</source>
+        <source>KEEL's partitions</source>
         <translation>Разбиения KEEL</translation>
     </message>
     <message>
@@ -5242,19 +5246,19 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Scale of numbers</source>
         <extracomment>Letters of a sentence in a menu; the rest is in its tip.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Kind of attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Choice of attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Choice of rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Missing values</source>
@@ -5262,38 +5266,38 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Noise on purpose</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Others</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
     <name>FilterPreviewWindow</name>
     <message>
         <source>Preview of the filters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The steps are tried on a copy …</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no step to look at: add a filter.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Cancelled. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{before} → {after}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>attributes</source>
@@ -5301,7 +5305,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>missing values</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>same</source>
@@ -5309,15 +5313,15 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>added</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>dropped</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>attribute</source>
@@ -5325,31 +5329,31 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>what happens</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>type before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>type after</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>mean before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>mean after</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>sd before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>sd after</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Apply</source>
@@ -5361,11 +5365,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Stop trying the steps</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Close</source>
@@ -5373,19 +5377,19 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Leave the data as they are (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>First rows before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>First rows after</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What happens to each attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -5748,7 +5752,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Preview of {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Generators</source>
@@ -5768,11 +5772,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Stop making data; what is open stays</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{0} rows; the best possible error is not known</source>
@@ -5784,7 +5788,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Cancelled; nothing was opened</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -5798,15 +5802,15 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>GeneratorPreview</name>
     <message>
         <source>First rows to come</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Preview: {n} rows made by these settings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Preview of the data to come</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -6097,7 +6101,7 @@ E = {error}</translation>
         <translation>Измеряется строк: {n} из {all}, выбраны случайно, зерно {seed}.</translation>
     </message>
     <message>
-        <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <source>ρ is no linear map, so the scene's k-NN cannot take it: in Classify it is the method Greedy metric.</source>
         <translation>ρ — не линейное отображение, и k-NN сцены не может её взять: в комнате «Классификация» это метод Greedy metric.</translation>
     </message>
     <message>
@@ -6397,7 +6401,7 @@ E = {error}</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders' least and largest values, the example's, the unit. Pixels: a head and two rows.</extracomment>
         <translation>Вправо, пкс</translation>
     </message>
     <message>
@@ -7615,7 +7619,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>This step has not come to its end. Skip goes on without it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Back</source>
@@ -7671,14 +7675,14 @@ E = {error}</translation>
     <message>
         <source>Opening lessons</source>
         <extracomment>How often the conditions are looked at while a lesson is open. Seconds until a step that does not end is called so. In characters: a text in a narrower column is hard to read.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>A course of %n lesson(s): all are in the menu Lessons</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
@@ -7745,7 +7749,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>t-SNE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MDS</source>
@@ -7753,23 +7757,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>{} % of the steps</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>stopped after %n step(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>KL divergence {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>perplexity {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>stress {}</source>
@@ -7778,9 +7782,9 @@ E = {error}</translation>
     <message numerus="yes">
         <source>%n step(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
@@ -7793,7 +7797,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Perplexity</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows</source>
@@ -7809,39 +7813,39 @@ E = {error}</translation>
     </message>
     <message>
         <source>t-SNE keeps near rows near; far ones mean little. MDS (SMACOF) makes all distances as right as it can. Both begin at classical scaling, with the seed of the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>About how many neighbours of a row count; at most a third of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows drawn at most</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows drawn at most; more are drawn as a sample by class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Draw again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Make the map anew (F5)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Stop; the map stays as far as it came</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>t-SNE and MDS</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -8394,7 +8398,7 @@ E = {error}</translation>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu.</extracomment>
+        <extracomment>What each menu holds; "-" is a line, "&gt;name" a submenu.</extracomment>
         <translation>Уроки не установлены</translation>
     </message>
     <message>
@@ -8485,20 +8489,20 @@ E = {error}</translation>
 <context>
     <name>Messages</name>
     <message>
-        <source>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
-        <translation>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
+        <source>"id": "discretise", "params": "bins": 5</source>
+        <translation>"id": "discretise", "params": "bins": 5</translation>
     </message>
     <message>
-        <source>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</source>
-        <translation>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</translation>
+        <source>"id": "kissnn", "params":</source>
+        <translation>"id": "kissnn", "params":</translation>
     </message>
     <message>
-        <source>&quot;scene&quot;: …</source>
-        <translation>&quot;scene&quot;: …</translation>
+        <source>"scene": …</source>
+        <translation>"scene": …</translation>
     </message>
     <message>
-        <source>&quot;test&quot;: [[row, ...], ...]</source>
-        <translation>&quot;test&quot;: [[строка, ...], ...]</translation>
+        <source>"test": [[row, ...], ...]</source>
+        <translation>"test": [[строка, ...], ...]</translation>
     </message>
     <message>
         <source>--control {control} of {n} rows</source>
@@ -8633,11 +8637,11 @@ E = {error}</translation>
         <translation>в OpenML нет набора данных {wanted}</translation>
     </message>
     <message>
-        <source>OpenML&apos;s data are not where scikit-learn keeps them</source>
+        <source>OpenML's data are not where scikit-learn keeps them</source>
         <translation>данных OpenML нет там, где их держит scikit-learn</translation>
     </message>
     <message>
-        <source>OpenML&apos;s data cannot be used: {error}</source>
+        <source>OpenML's data cannot be used: {error}</source>
         <translation>данные OpenML нельзя использовать: {error}</translation>
     </message>
     <message>
@@ -8793,16 +8797,16 @@ E = {error}</translation>
         <translation>множитель больше 1 и нижний конец больше 0</translation>
     </message>
     <message>
-        <source>a file for the protocol &apos;test&apos;</source>
-        <translation>файл для протокола &apos;test&apos;</translation>
+        <source>a file for the protocol 'test'</source>
+        <translation>файл для протокола 'test'</translation>
     </message>
     <message>
         <source>a file in {folder}</source>
         <translation>файл в {folder}</translation>
     </message>
     <message>
-        <source>a file of folds, as the protocol&apos;s kind is &apos;folds&apos;</source>
-        <translation>файл блоков, раз тип протокола &apos;folds&apos;</translation>
+        <source>a file of folds, as the protocol's kind is 'folds'</source>
+        <translation>файл блоков, раз тип протокола 'folds'</translation>
     </message>
     <message>
         <source>a file results.sqlite</source>
@@ -8825,8 +8829,8 @@ E = {error}</translation>
         <translation>фильтр</translation>
     </message>
     <message>
-        <source>a filter as &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
-        <translation>фильтр вида &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
+        <source>a filter as "id": "discretise", "params": "bins": 5</source>
+        <translation>фильтр вида "id": "discretise", "params": "bins": 5</translation>
     </message>
     <message>
         <source>a finite number</source>
@@ -9049,16 +9053,16 @@ E = {error}</translation>
         <translation>пара с другой пометкой</translation>
     </message>
     <message>
-        <source>a path from this file&apos;s folder</source>
+        <source>a path from this file's folder</source>
         <translation>путь от папки этого файла</translation>
     </message>
     <message>
-        <source>a path from this file&apos;s folder, or the data&apos;s</source>
+        <source>a path from this file's folder, or the data's</source>
         <translation>путь от папки этого файла или данных</translation>
     </message>
     <message>
-        <source>a path or &quot;source&quot;: path, ...</source>
-        <translation>путь или &quot;source&quot;: путь, ...</translation>
+        <source>a path or "source": path, ...</source>
+        <translation>путь или "source": путь, ...</translation>
     </message>
     <message>
         <source>a plane cut by {structure}</source>
@@ -9145,8 +9149,8 @@ E = {error}</translation>
         <translation>разреженная строка без конца</translation>
     </message>
     <message>
-        <source>a square matrix, rows true, as &quot;0 1;5 0&quot;, or a file of such rows</source>
-        <translation>квадратная матрица, в строках истинный класс, как &quot;0 1;5 0&quot;, или файл с такими строками</translation>
+        <source>a square matrix, rows true, as "0 1;5 0", or a file of such rows</source>
+        <translation>квадратная матрица, в строках истинный класс, как "0 1;5 0", или файл с такими строками</translation>
     </message>
     <message>
         <source>a square, at most {largest_side} x {largest_side}</source>
@@ -9181,8 +9185,8 @@ E = {error}</translation>
         <translation>текст без пробелов по краям, не пропуск; ARFF это допускает</translation>
     </message>
     <message>
-        <source>a text, as &quot;hart&quot;</source>
-        <translation>текст, например &quot;hart&quot;</translation>
+        <source>a text, as "hart"</source>
+        <translation>текст, например "hart"</translation>
     </message>
     <message>
         <source>a value, in quotes if it has braces</source>
@@ -9269,8 +9273,8 @@ E = {error}</translation>
         <translation>все расстояния {n} строк ({n2} ГБ)</translation>
     </message>
     <message>
-        <source>all k at once with preset = &apos;weka&apos;</source>
-        <translation>все k сразу при preset = &apos;weka&apos;</translation>
+        <source>all k at once with preset = 'weka'</source>
+        <translation>все k сразу при preset = 'weka'</translation>
     </message>
     <message>
         <source>all rows are alike</source>
@@ -9365,8 +9369,8 @@ E = {error}</translation>
         <translation>объект</translation>
     </message>
     <message>
-        <source>an object with an &quot;id&quot;</source>
-        <translation>объект с &quot;id&quot;</translation>
+        <source>an object with an "id"</source>
+        <translation>объект с "id"</translation>
     </message>
     <message>
         <source>an object with names</source>
@@ -9397,8 +9401,8 @@ E = {error}</translation>
         <translation>туда пишет другой запуск</translation>
     </message>
     <message>
-        <source>as in yyyy-MM-dd&apos;T&apos;HH:mm:ss</source>
-        <translation>как в yyyy-MM-dd&apos;T&apos;HH:mm:ss</translation>
+        <source>as in yyyy-MM-dd'T'HH:mm:ss</source>
+        <translation>как в yyyy-MM-dd'T'HH:mm:ss</translation>
     </message>
     <message>
         <source>as many in both</source>
@@ -10057,8 +10061,8 @@ E = {error}</translation>
         <translation>kernel_density вместе с discretise</translation>
     </message>
     <message>
-        <source>kind = &apos;test&apos;</source>
-        <translation>kind = &apos;test&apos;</translation>
+        <source>kind = 'test'</source>
+        <translation>kind = 'test'</translation>
     </message>
     <message>
         <source>label {label} of attribute {name} twice</source>
@@ -10141,8 +10145,8 @@ E = {error}</translation>
         <translation>метод {method}</translation>
     </message>
     <message>
-        <source>metric &apos;vdm&apos; without classes</source>
-        <translation>метрика &apos;vdm&apos; без классов</translation>
+        <source>metric 'vdm' without classes</source>
+        <translation>метрика 'vdm' без классов</translation>
     </message>
     <message>
         <source>metric {metric}</source>
@@ -10241,364 +10245,364 @@ E = {error}</translation>
         <translation>соседи каждого класса</translation>
     </message>
     <message>
-        <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
-        <translation type="unfinished"></translation>
+        <source>"data": …, "recipe": …</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>&quot;id&quot;: …, &quot;params&quot;: …</source>
-        <translation type="unfinished"></translation>
+        <source>"id": …, "params": …</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>({n_rows},), one class for each row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>({n_rows},): y.ravel()</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>1 at least for a projection</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>1 to {most} different names</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>2 to {most_rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>4 at least for a map</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Qt is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>SHA-256 {found}…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>SHA-256 {sha}…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>X has no rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>X has the shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>X holds {dtype}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>X is a sparse matrix</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>X.toarray()</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a .lesson.zip file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a DataFrame or a Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a NUMERIC attribute for a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a bundled plugin, or one of an installed package</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a candidate that can be trained</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a class for a Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a class for each row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a copy of that file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a figure of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a file that can be written</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a file without a password</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a folder of answer files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a folder, a file, a DataFrame or classifier: scores</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a formula of {text} characters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>a key &quot;kind&quot; that is &quot;answer&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>a key "kind" that is "answer"</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>a key &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; or &apos;kind&apos;</source>
-        <translation type="unfinished"></translation>
+        <source>a key 'classifiers', 'scene', 'steps' or 'kind'</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a key of {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a lesson file, .json</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a list of at most {most_answers}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>a list of rows (liac-arff&apos;s DENSE or LOD)</source>
-        <translation type="unfinished"></translation>
+        <source>a list of rows (liac-arff's DENSE or LOD)</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a model of the type {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a new name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a number or a text in each cell</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a path, a DataFrame, a pair (X, y), a dictionary of liac-arff or a Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a recipe</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a recipe of {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a run that learns in each fold, for a script of it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a scene, thesis-1 to thesis-8, or a result</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a table of scores</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>accuracies of two folds or more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>an answer file of at most {largest_answer} MB</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>an estimator of workbench.bundled</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>an exercise</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>another name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>another name, or X without it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>answers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>answers[{i}].task: {task}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at least the class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {most_bytes} MB</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {most_files}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {most_files} files of {most_bytes} MB together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {most_letters}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {most_packed} times</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {most_rows} rows and {most_numbers} numbers: a sample</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {most_steps}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>attribute {name} has the type {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>attributes without tables inside</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>attributes, classes, rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>axioms=True</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>builtin:ID, or the name of a file beside the exercise</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>class {class_name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>column names of {nlevels} levels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>column {j} has no name but {given}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>column {name} has the timezone {tz}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>column {name} holds values of several types: {told}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>column {name} holds {what}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>column {name} is of {dtype}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>damaged: {told}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>data are a {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>data beside the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>data of a file: save them first (Data &gt; Save as)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>data of the type {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>data, and no a and b</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>distance {metric} of one thing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>each file once</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>euclidean, manhattan, chebyshev or a learned metric</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>exists already</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>files that end in {answer_suffix}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>files that end in {suffixes}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>filters before a metric that learns once from all rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>finite numbers, or NaN for missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>fold</source>
@@ -10606,39 +10610,39 @@ E = {error}</translation>
     </message>
     <message>
         <source>labels or numbers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>labels that differ</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>less than {m}, the rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>light or dark</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>lower-case words joined by hyphens, as my-method</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>names of files, in folders below</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>names of their own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>names that differ</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>neither experiment, scene, lesson nor answers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>nested too deeply</source>
@@ -10650,7 +10654,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no UTF-8 text</source>
@@ -10662,7 +10666,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no answer file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no attribute</source>
@@ -10722,7 +10726,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no attributes inside the relational attribute {name}</source>
@@ -10762,7 +10766,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no column that varies</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no column {column}</source>
@@ -10770,7 +10774,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no columns</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no control</source>
@@ -10782,7 +10786,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no data set</source>
@@ -10802,7 +10806,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no dictionary of liac-arff</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no differences</source>
@@ -10850,7 +10854,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no filter</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no fold {fold} of repeat {repeat}</source>
@@ -10858,7 +10862,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no folds</source>
@@ -10866,11 +10870,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>no folds to draw</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no language {language}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no learned metric fits these attributes</source>
@@ -10878,7 +10882,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no lesson in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no lesson {name}</source>
@@ -10954,7 +10958,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no part {asked}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no path from row {start} to row {end}</source>
@@ -10966,7 +10970,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no pictures: Qt is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no pictures: missing system libraries {names}; install them: {missing}</source>
@@ -10994,7 +10998,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no recipe</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no results</source>
@@ -11046,7 +11050,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no such folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no table</source>
@@ -11054,11 +11058,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>no task in any step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no template for a {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no test set</source>
@@ -11134,7 +11138,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>none: it has its own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>none: it has no parameter</source>
@@ -11146,7 +11150,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>none: y is the class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>not JSON, not UTF-8 text: the byte {start}</source>
@@ -11206,7 +11210,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numbers for a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>numbers from 0</source>
@@ -11234,7 +11238,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numbers, all rows of one length; a DataFrame for labels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>numbers, as in 1,0,2,4</source>
@@ -11246,7 +11250,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numeric attributes and a class in each row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>numeric attributes: {numbers}</source>
@@ -11282,11 +11286,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one answer to each task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one at least, for a script of them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one attribute for each column</source>
@@ -11302,11 +11306,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one class for each row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one class value for each row</source>
@@ -11349,8 +11353,8 @@ E = {error}</translation>
         <translation>одна длина</translation>
     </message>
     <message>
-        <source>one name for each column, as df.columns.map(&apos;_&apos;.join) gives</source>
-        <translation type="unfinished"></translation>
+        <source>one name for each column, as df.columns.map('_'.join) gives</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one name, in quotes if it has blanks</source>
@@ -11446,7 +11450,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one that exists</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one value in each cell; ARFF can hold tables</source>
@@ -11458,11 +11462,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one, of a run</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one: df[{name}].astype(str)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>only a row of names</source>
@@ -11493,8 +11497,8 @@ E = {error}</translation>
         <translation>другие параметры или другой метод</translation>
     </message>
     <message>
-        <source>p = {p} with metric = &apos;weighted&apos;</source>
-        <translation>p = {p} при metric = &apos;weighted&apos;</translation>
+        <source>p = {p} with metric = 'weighted'</source>
+        <translation>p = {p} при metric = 'weighted'</translation>
     </message>
     <message>
         <source>pair {pair}</source>
@@ -11518,15 +11522,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>perplexity {perplexity}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>pictures</source>
         <translation>рисунки</translation>
     </message>
     <message>
-        <source>pip install &apos;vecino-workbench[{extra}]&apos;</source>
-        <translation type="unfinished"></translation>
+        <source>pip install 'vecino-workbench[{extra}]'</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>pip install vecino-workbench[ann]</source>
@@ -11534,7 +11538,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>pip install {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>pixels</source>
@@ -11546,23 +11550,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>points: no object</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>points: no rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>points: row {i}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>points: {key}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>points: {rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>predict gives shape {shape}</source>
@@ -11573,8 +11577,8 @@ E = {error}</translation>
         <translation>предсказания формы {shapes}</translation>
     </message>
     <message>
-        <source>preset = &apos;weka&apos;</source>
-        <translation>preset = &apos;weka&apos;</translation>
+        <source>preset = 'weka'</source>
+        <translation>preset = 'weka'</translation>
     </message>
     <message>
         <source>probabilities</source>
@@ -11614,10 +11618,10 @@ E = {error}</translation>
     </message>
     <message>
         <source>real numbers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>repeats = {repeats} of KEEL&apos;s partitions</source>
+        <source>repeats = {repeats} of KEEL's partitions</source>
         <translation>repeats = {repeats} при блоках KEEL</translation>
     </message>
     <message>
@@ -11626,15 +11630,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>results of the type {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>results that are still there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>results, an experiment, a run, a metric or a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>rmse, mae or r2 first</source>
@@ -11650,7 +11654,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {bad} of column {name} holds {bad2}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>row {codes} has no class</source>
@@ -11662,19 +11666,19 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {i} has {row} values</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>row {i} is a {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>row {i} of attribute {name} holds {value}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>row {i} of column {name} holds a {name2}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>row {missing} has no {name}</source>
@@ -11706,11 +11710,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows of at least 2 classes for silhouettes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>rows of bare numbers for the {kind} attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>rows of equal weight; ARFF can hold them</source>
@@ -11730,7 +11734,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows of {n_attributes} columns</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>rows of {name}</source>
@@ -11750,11 +11754,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>scores that are no numbers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>seconds, 0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>shape ({e}, {e})</source>
@@ -11789,8 +11793,8 @@ E = {error}</translation>
         <translation>какое-нибудь расстояние</translation>
     </message>
     <message>
-        <source>some rows left out with preset = &apos;weka&apos;</source>
-        <translation>часть строк исключена при preset = &apos;weka&apos;</translation>
+        <source>some rows left out with preset = 'weka'</source>
+        <translation>часть строк исключена при preset = 'weka'</translation>
     </message>
     <message>
         <source>sparse index {index} behind {before} (column {column})</source>
@@ -11841,8 +11845,8 @@ E = {error}</translation>
         <translation>в KEEL тексты без запятых, скобок и кавычек; ARFF их допускает</translation>
     </message>
     <message>
-        <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
-        <translation type="unfinished"></translation>
+        <source>texts, as df.columns = ['a', 'b', …] gives</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
@@ -11854,7 +11858,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the attribute {name} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the byte {start} is not UTF-8</source>
@@ -11870,7 +11874,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the class is column {position} (guessed)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the class is {kind}</source>
@@ -11882,7 +11886,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the class {class_name} is a column of X, too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the class {name} is a {kind}</source>
@@ -11914,7 +11918,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the column {given} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the covariance of a class is singular</source>
@@ -11922,11 +11926,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the data in the window are not those of the file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the data {name} leave the folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the decimal sign is a comma (guessed)</source>
@@ -11934,7 +11938,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the distance {metric} on a page</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the estimator {estimator}</source>
@@ -11981,8 +11985,8 @@ E = {error}</translation>
         <translation>ключ {key}</translation>
     </message>
     <message>
-        <source>the keys &apos;attributes&apos; (pairs of name and type) and &apos;data&apos;</source>
-        <translation type="unfinished"></translation>
+        <source>the keys 'attributes' (pairs of name and type) and 'data'</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
@@ -11994,11 +11998,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the labels of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the learned metric fits other attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the learner</source>
@@ -12014,7 +12018,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the lower one first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the means of the classes are the same</source>
@@ -12030,7 +12034,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the name {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the number {text}</source>
@@ -12038,7 +12042,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the option {option} does not apply</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the predictions were not kept</source>
@@ -12082,7 +12086,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the same: save them first (Data &gt; Save as)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the scene names no data</source>
@@ -12118,7 +12122,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the weights {weights} on a page</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the worker sent {text}</source>
@@ -12142,7 +12146,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>theme {theme}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>there is no dissimilar pair</source>
@@ -12170,7 +12174,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>these rows cannot be handed in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>theta = {theta}</source>
@@ -12202,7 +12206,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>this model was read from a file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>this row is more often in the test files than in the data set</source>
@@ -12221,12 +12225,12 @@ E = {error}</translation>
         <translation>время вышло: {time_limit} с</translation>
     </message>
     <message>
-        <source>times without one: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</source>
-        <translation type="unfinished"></translation>
+        <source>times without one: df[{name}].dt.tz_convert('UTC').dt.tz_localize(None)</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>times, numbers or texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>to be run again: it goes on</source>
@@ -12234,7 +12238,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>to_frame()</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>too large</source>
@@ -12242,7 +12246,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>too large when unpacked</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>transform gives shape {shape}</source>
@@ -12266,7 +12270,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two categories of column {name} are written {label}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>two classes that are to be told apart</source>
@@ -12278,7 +12282,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two dimensions, rows and columns</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>two edge lists, without --data</source>
@@ -12286,7 +12290,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two files {inside}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>two marks that differ</source>
@@ -12322,7 +12326,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two, a and b</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>two, of which the second means present</source>
@@ -12394,7 +12398,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>vecino-workbench, which brings it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>vectors of {one} and {other} numbers</source>
@@ -12402,15 +12406,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>version: {version}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>weights &apos;gaussian&apos; without sigma</source>
-        <translation>веса &apos;gaussian&apos; без sigma</translation>
+        <source>weights 'gaussian' without sigma</source>
+        <translation>веса 'gaussian' без sigma</translation>
     </message>
     <message>
-        <source>weights = &apos;similarity&apos;</source>
-        <translation>weights = &apos;similarity&apos;</translation>
+        <source>weights = 'similarity'</source>
+        <translation>weights = 'similarity'</translation>
     </message>
     <message>
         <source>weights of shape {shape}</source>
@@ -12430,7 +12434,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>what workbench.fit returns</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>whole milliseconds</source>
@@ -12462,23 +12466,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>y has the shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>y has {values} values beside {n_rows} rows of X</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>y holds inf</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>y holds {dtype}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>y holds {texts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>years from 1 to 9999</source>
@@ -12530,7 +12534,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{datasets}, one for each data set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{decimal} both as decimal and as thousands mark</source>
@@ -12562,11 +12566,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{entries} classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{entries} data sets</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{expected} data sets and {expected2} classifiers</source>
@@ -12590,7 +12594,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{found} answer files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{found} classifiers</source>
@@ -12598,7 +12602,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{found} files, {total} MB</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{frames} frames</source>
@@ -12626,7 +12630,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{id} is a plugin in a folder, which a script cannot import</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{id} is a {kind} and predicts nothing</source>
@@ -12654,35 +12658,35 @@ E = {error}</translation>
     </message>
     <message>
         <source>{infolist} files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{i} of {files} answer files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
-        <translation>{j} в {j2} при метрике &apos;jaccard&apos;</translation>
+        <source>{j} in {j2} under the metric 'jaccard'</source>
+        <translation>{j} в {j2} при метрике 'jaccard'</translation>
     </message>
     <message>
         <source>{key}.claimed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{key}.recipe</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{key}.sha256</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{key}.tries: {tries}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{key}{name}: unknown key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{kind} of less</source>
@@ -12746,7 +12750,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{n_rows} rows of {shape} columns on a page</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{names} after @end</source>
@@ -12754,11 +12758,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{names} are {low} and {high}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{names} finite numbers and the position of a class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{names} numeric attributes</source>
@@ -12766,7 +12770,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{names}, one for each attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} (column {column}): {what}</source>
@@ -12806,7 +12810,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} has no picture</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} has no such label here</source>
@@ -12826,15 +12830,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is a bundled plugin</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is a word of Python</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is given twice in {text}</source>
@@ -12854,7 +12858,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is not numeric here</source>
@@ -12862,7 +12866,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is twice in the grid</source>
@@ -12882,11 +12886,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} was made or changed in the window and lies in no file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name}: packed too densely</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name}={low}..{high} in the grid has no step</source>
@@ -12986,7 +12990,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{rows} rows of {columns} attributes</source>
@@ -13010,15 +13014,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>{scores} scores of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{sha256}…: the data as they were</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{sha256}…: the data of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{shape} attributes, and a metric for every query</source>
@@ -13038,7 +13042,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{shown} leaves the folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{size} bytes</source>
@@ -13154,19 +13158,19 @@ E = {error}</translation>
     </message>
     <message>
         <source>{total} MB unpacked</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{transforms}, each once</source>
         <translation>{transforms}, каждое один раз</translation>
     </message>
     <message>
-        <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>
-        <translation>меток {name} при метрике &apos;jaccard&apos;: {values}</translation>
+        <source>{values} labels of {name} under the metric 'jaccard'</source>
+        <translation>меток {name} при метрике 'jaccard': {values}</translation>
     </message>
     <message>
         <source>{values} steps</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{values} up to column {line}</source>
@@ -13182,7 +13186,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{what} at character {at} of the formula</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what} of {product} = {total} combinations</source>
@@ -13193,8 +13197,8 @@ E = {error}</translation>
         <translation>{what} с числовым классом</translation>
     </message>
     <message>
-        <source>{what} with preset = &apos;weka&apos;</source>
-        <translation>{what} при preset = &apos;weka&apos;</translation>
+        <source>{what} with preset = 'weka'</source>
+        <translation>{what} при preset = 'weka'</translation>
     </message>
     <message>
         <source>{what} with the numeric class {name}</source>
@@ -13635,7 +13639,7 @@ E = {error}</translation>
         <translation>Использовать её во всех комнатах</translation>
     </message>
     <message>
-        <source>Is this the thesis&apos;s own data?</source>
+        <source>Is this the thesis's own data?</source>
         <translation>Это данные самой диссертации?</translation>
     </message>
     <message>
@@ -13751,27 +13755,27 @@ E = {error}</translation>
     <name>MosaicPage</name>
     <message>
         <source>Two nominal attributes are needed; Discretise makes some</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Mosaic</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Cramér&apos;s V {v}, chi-squared {chi2}</source>
-        <translation type="unfinished"></translation>
+        <source>Cramér's V {v}, chi-squared {chi2}</source>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n row(s) with a gap left out</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>{a}, {b}: {n} rows, {expected} expected if independent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Across</source>
@@ -13783,34 +13787,34 @@ E = {error}</translation>
     </message>
     <message>
         <source>Attribute across</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Columns are as wide as their share of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Attribute upwards</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Tiles are as high as their share of the column, so that areas are shares of all rows. A click selects a tile; arrows step, Enter selects.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
     <name>MosaicPlot</name>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>share</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>expected</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>residual</source>
@@ -13836,7 +13840,7 @@ E = {error}</translation>
         <translation>Закрыть</translation>
     </message>
     <message>
-        <source>Is this the thesis&apos;s own data?</source>
+        <source>Is this the thesis's own data?</source>
         <translation>Это данные самой диссертации?</translation>
     </message>
 </context>
@@ -13852,7 +13856,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Figures of all numeric attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows</source>
@@ -13860,11 +13864,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Whose figures</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>All rows, or those of one class. Quartiles as numpy.quantile.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -13946,7 +13950,7 @@ E = {error}</translation>
         <translation>Классификатор, с которым сравниваются все остальные</translation>
     </message>
     <message>
-        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
+        <source>Divide Friedman's statistic by its correction for tied ranks</source>
         <translation>Делить статистику Фридмана на поправку на связанные ранги</translation>
     </message>
     <message>
@@ -14479,7 +14483,7 @@ E = {error}</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below "more". Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
         <translation>Фильтры:</translation>
     </message>
     <message>
@@ -14492,11 +14496,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Preview …</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Try the steps on a copy and see what would change</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Apply</source>
@@ -14841,7 +14845,7 @@ E = {error}</translation>
         <translation>Нормальное распределение вокруг 0 с ковариацией 4 I и внутри него стандартное нормальное.</translation>
     </message>
     <message>
-        <source>A normal density about each training value instead of one for all (Weka&apos;s -K).</source>
+        <source>A normal density about each training value instead of one for all (Weka's -K).</source>
         <translation>Нормальная плотность вокруг каждого обучающего значения вместо одной на все (-K в Weka).</translation>
     </message>
     <message>
@@ -14877,7 +14881,7 @@ E = {error}</translation>
         <translation>AdaBoost.M1</translation>
     </message>
     <message>
-        <source>Add one row of every class to each leaf&apos;s counts.</source>
+        <source>Add one row of every class to each leaf's counts.</source>
         <translation>Добавить к счётам каждого листа по строке каждого класса.</translation>
     </message>
     <message>
@@ -15022,7 +15026,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Bottom</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Bounds of</source>
@@ -15138,7 +15142,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Confidence</source>
@@ -15173,7 +15177,7 @@ E = {error}</translation>
         <translation>Свои баллы</translation>
     </message>
     <message>
-        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka&apos;s -D).</source>
+        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka's -D).</source>
         <translation>Разрезать числовые признаки на интервалы там, где меняются классы, и считать (Файяд и Ирани; -D в Weka).</translation>
     </message>
     <message>
@@ -15237,7 +15241,7 @@ E = {error}</translation>
         <translation>Расстояние между соседними средними, в стандартных отклонениях.</translation>
     </message>
     <message>
-        <source>Distance of the strips&apos; centre lines.</source>
+        <source>Distance of the strips' centre lines.</source>
         <translation>Расстояние между осями полос.</translation>
     </message>
     <message>
@@ -15249,7 +15253,7 @@ E = {error}</translation>
         <translation>Делит строки по расстоянию до одной из них: не больше mu или больше; внутреннюю часть обходит при d - tau &lt;= mu, внешнюю при d + tau &gt; mu. Нужно лишь неравенство треугольника.</translation>
     </message>
     <message>
-        <source>Draw n_rows of the table&apos;s rows with return; else every row once.</source>
+        <source>Draw n_rows of the table's rows with return; else every row once.</source>
         <translation>Выбрать n_rows строк таблицы с возвращением; иначе каждая строка один раз.</translation>
     </message>
     <message>
@@ -15285,7 +15289,7 @@ E = {error}</translation>
         <translation>Отбросить перечисленные признаки вместо того, чтобы оставить их.</translation>
     </message>
     <message>
-        <source>Drops both rows of each pair of different classes that are each other&apos;s nearest.</source>
+        <source>Drops both rows of each pair of different classes that are each other's nearest.</source>
         <translation>Отбрасывает обе строки каждой пары разных классов, которые друг другу ближайшие.</translation>
     </message>
     <message>
@@ -15432,11 +15436,11 @@ E = {error}</translation>
         <translation>Фильтры</translation>
     </message>
     <message>
-        <source>Fisher&apos;s discriminants</source>
+        <source>Fisher's discriminants</source>
         <translation>Дискриминанты Фишера</translation>
     </message>
     <message>
-        <source>Fisher&apos;s discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
+        <source>Fisher's discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
         <translation>Дискриминанты Фишера для классов из нескольких скоплений: вместе держатся лишь близкие строки класса, далёкие части не обязаны совпасть. Затем k ближайших соседей.</translation>
     </message>
     <message>
@@ -15449,7 +15453,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Formula</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Forward editing</source>
@@ -15472,7 +15476,7 @@ E = {error}</translation>
         <translation>Ещё признаки 0 или 1, которые ничего не говорят; в led24 их 17.</translation>
     </message>
     <message>
-        <source>Further attributes of pure noise; 19 in Breiman&apos;s second set.</source>
+        <source>Further attributes of pure noise; 19 in Breiman's second set.</source>
         <translation>Ещё признаки из чистого шума; во втором наборе Бреймана их 19.</translation>
     </message>
     <message>
@@ -15556,7 +15560,7 @@ E = {error}</translation>
         <translation>Делит строки по медиане самого широкого признака и отсекает ящики дальше k-го лучшего.</translation>
     </message>
     <message>
-        <source>Hart&apos;s condensing</source>
+        <source>Hart's condensing</source>
         <translation>Сжатие Харта</translation>
     </message>
     <message>
@@ -15660,7 +15664,7 @@ E = {error}</translation>
         <translation>Сколько k-NN голосуют.</translation>
     </message>
     <message>
-        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
+        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
         <translation>Сколько ближайших строк усреднять; не больше, чем есть. Со всеми, весами power и beta = 2 это метод Шепарда.</translation>
     </message>
     <message>
@@ -15676,7 +15680,7 @@ E = {error}</translation>
         <translation>Сколько ближайших строк голосуют; не больше, чем есть.</translation>
     </message>
     <message>
-        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
+        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
         <translation>Сколько ближайших строк голосуют; не больше, чем есть. Со всеми, весами power и beta = 2 это метод Шепарда.</translation>
     </message>
     <message>
@@ -15986,7 +15990,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Length</source>
@@ -16150,7 +16154,7 @@ E = {error}</translation>
         <translation>Инерция</translation>
     </message>
     <message>
-        <source>Monk&apos;s problems</source>
+        <source>Monk's problems</source>
         <translation>Задачи о монахах</translation>
     </message>
     <message>
@@ -16382,7 +16386,7 @@ E = {error}</translation>
         <translation>Одна на все классы или у каждого своя: корреляция меняет знак, и каждый класс в 1,5 раза шире предыдущего.</translation>
     </message>
     <message>
-        <source>One numeric attribute for each word of the training rows&apos; texts. A word is two or more letters or digits.</source>
+        <source>One numeric attribute for each word of the training rows' texts. A word is two or more letters or digits.</source>
         <translation>По числовому признаку на каждое слово обучающих текстов. Слово — две и больше букв или цифр.</translation>
     </message>
     <message>
@@ -16691,7 +16695,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Ring (ringnorm)</source>
@@ -16771,7 +16775,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Rows spread evenly over a rectangle; the class says where a condition holds, such as y &gt; sin(x).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows that leave-one-out tests; of more, so many are drawn. All others train.</source>
@@ -16882,7 +16886,7 @@ E = {error}</translation>
         <translation>Доля шаровой матрицы во внутриклассовом разбросе; при auto — по числу признаков и строк.</translation>
     </message>
     <message>
-        <source>Share of each tree&apos;s answer that is added.</source>
+        <source>Share of each tree's answer that is added.</source>
         <translation>Доля ответа каждого дерева, которая прибавляется.</translation>
     </message>
     <message>
@@ -16890,7 +16894,7 @@ E = {error}</translation>
         <translation>Доля строк, отложенных для выбора итерации; 0 — берётся последняя.</translation>
     </message>
     <message>
-        <source>Share of the identity in each class&apos; covariance of the standardised attributes; 0 needs covariances of full rank.</source>
+        <source>Share of the identity in each class' covariance of the standardised attributes; 0 needs covariances of full rank.</source>
         <translation>Доля единичной матрицы в ковариации каждого класса стандартизованных признаков; при 0 нужны ковариации полного ранга.</translation>
     </message>
     <message>
@@ -17010,7 +17014,7 @@ E = {error}</translation>
         <translation>Шаг каждого изменения, с набором weka.</translation>
     </message>
     <message>
-        <source>Steps of proximal gradients and of Newton&apos;s method.</source>
+        <source>Steps of proximal gradients and of Newton's method.</source>
         <translation>Шагов проксимальных градиентов и метода Ньютона.</translation>
     </message>
     <message>
@@ -17046,7 +17050,7 @@ E = {error}</translation>
         <translation>Растягивает оси признаков, которые помогают k ближайшим соседям, и укорачивает или убирает остальные, судя по отдельным объектам или случайным разбиениям.</translation>
     </message>
     <message>
-        <source>Stretches the training rows&apos; values over a chosen range.</source>
+        <source>Stretches the training rows' values over a chosen range.</source>
         <translation>Растягивает значения обучающих строк на выбранный отрезок.</translation>
     </message>
     <message>
@@ -17131,11 +17135,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>The greatest x.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The greatest y.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The kernel of the Parzen windows.</source>
@@ -17151,11 +17155,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>The least x.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The least y.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The log-odds of the classes are linear in the attributes; coefficients minimise the penalised log-loss of all classes together.</source>
@@ -17402,7 +17406,7 @@ E = {error}</translation>
         <translation>Формы волн</translation>
     </message>
     <message>
-        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton&apos;s method. Then k nearest neighbours.</source>
+        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton's method. Then k nearest neighbours.</source>
         <translation>Взвешивает главные оси так, чтобы расстояние двух строк лучше всего говорило по логистической модели, одного ли они класса: выпуклая задача, решаемая методом Ньютона. Затем k ближайших соседей.</translation>
     </message>
     <message>
@@ -17410,7 +17414,7 @@ E = {error}</translation>
         <translation>Штраф на веса (альфа)</translation>
     </message>
     <message>
-        <source>Weight of defending one&apos;s own class; the rest is for tolerance of others.</source>
+        <source>Weight of defending one's own class; the rest is for tolerance of others.</source>
         <translation>Вес защиты своего класса; остальное — за терпимость к чужим.</translation>
     </message>
     <message>
@@ -17526,12 +17530,12 @@ E = {error}</translation>
         <translation>Что сравнивает метрика разности значений: доли метки в каждом классе или (Стэнфилл и Уолц) доли классов среди её строк; метка без обучающих строк — 0 во всех.</translation>
     </message>
     <message>
-        <source>Where an edge of the histogram&apos;s bins lies, on every attribute.</source>
+        <source>Where an edge of the histogram's bins lies, on every attribute.</source>
         <translation>Где лежит край интервалов гистограммы, по каждому признаку.</translation>
     </message>
     <message>
         <source>Where the class is yes: x, y, pi, e, + - * / ^, comparisons, and, or, not, sin cos tan exp log sqrt abs min max.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Where the functions stand: in every row, in rows drawn at random, on an even grid, or in the centres of clusters found by k-means or EM.</source>
@@ -17586,7 +17590,7 @@ E = {error}</translation>
         <translation>Чьи ошибки считать: контроля по отдельным объектам или повторных случайных разбиений на обучение и проверку.</translation>
     </message>
     <message>
-        <source>Whose rules are followed where programs differ: weka is Weka&apos;s IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
+        <source>Whose rules are followed where programs differ: weka is Weka's IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
         <translation>Чьим правилам следовать, где программы расходятся: weka — IBk из Weka, с весами uniform, distance (-I) или similarity (-F).</translation>
     </message>
     <message>
@@ -17622,11 +17626,11 @@ E = {error}</translation>
         <translation>Ширины</translation>
     </message>
     <message>
-        <source>Wilson&apos;s editing</source>
+        <source>Wilson's editing</source>
         <translation>Редактирование Уилсона</translation>
     </message>
     <message>
-        <source>Wilson&apos;s editing again and again among the rows left, until none goes.</source>
+        <source>Wilson's editing again and again among the rows left, until none goes.</source>
         <translation>Редактирование Уилсона снова и снова среди оставшихся строк, пока уходит хоть одна.</translation>
     </message>
     <message>
@@ -17780,11 +17784,11 @@ E = {error}</translation>
         <translation>обычный</translation>
     </message>
     <message>
-        <source>default: L-BFGS on standardised attributes; weka: Weka&apos;s MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
+        <source>default: L-BFGS on standardised attributes; weka: Weka's MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
         <translation>default: L-BFGS на стандартизованных признаках; weka: MultilayerPerceptron из Weka, строка за строкой на признаках в -1..1.</translation>
     </message>
     <message>
-        <source>default: the parameters as given; weka: Weka&apos;s SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
+        <source>default: the parameters as given; weka: Weka's SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
         <translation>default: параметры как заданы; weka: SMO из Weka, линейное ядро на признаках в 0..1, голоса вместо расстояний.</translation>
     </message>
     <message>
@@ -18093,7 +18097,7 @@ E = {error}</translation>
         <translation>MDL</translation>
     </message>
     <message>
-        <source>mdl: count the possible cuts instead of the rows (Weka&apos;s -E).</source>
+        <source>mdl: count the possible cuts instead of the rows (Weka's -E).</source>
         <translation>mdl: считать возможные пороги, а не строки (-E в Weka).</translation>
     </message>
     <message>
@@ -18107,7 +18111,7 @@ E = {error}</translation>
         <translation>среднее</translation>
     </message>
     <message>
-        <source>mean, median or product of the members&apos; probabilities, or the class that most of them predict.</source>
+        <source>mean, median or product of the members' probabilities, or the class that most of them predict.</source>
         <translation>среднее, медиана или произведение вероятностей участников или класс, предсказанный большинством.</translation>
     </message>
     <message>
@@ -18505,7 +18509,7 @@ E = {error}</translation>
         <translation>Weka</translation>
     </message>
     <message>
-        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
+        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka's NaiveBayes does.</source>
         <translation>weka округляет числа до их точности и интегрирует по ней нормальную плотность, как NaiveBayes в Weka.</translation>
     </message>
     <message>
@@ -18645,7 +18649,7 @@ E = {error}</translation>
         <translation>Общий радиус</translation>
     </message>
     <message>
-        <source>In which order a sweep looks at the rows; shuffled by the scene&apos;s seed</source>
+        <source>In which order a sweep looks at the rows; shuffled by the scene's seed</source>
         <translation>В каком порядке проход рассматривает строки; перемешаны по зерну сцены</translation>
     </message>
     <message>
@@ -18717,7 +18721,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>What is to be predicted once the run's model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Открыть модель…</translation>
     </message>
     <message>
@@ -18842,95 +18846,95 @@ E = {error}</translation>
     <message>
         <source>Row</source>
         <extracomment>The columns before those of the classes.</extracomment>
-        <translation type="unfinished">Строка</translation>
+        <translation>Строка</translation>
     </message>
     <message>
         <source>True</source>
-        <translation type="unfinished">Верный</translation>
+        <translation>Верный</translation>
     </message>
     <message>
         <source>Predicted</source>
-        <translation type="unfinished">Предсказан</translation>
+        <translation>Предсказан</translation>
     </message>
     <message>
         <source>Wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Ошибка</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>ошибка</translation>
     </message>
     <message>
         <source>Fold</source>
-        <translation type="unfinished">Блок</translation>
+        <translation>Блок</translation>
     </message>
     <message>
         <source>Repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Повтор</translation>
     </message>
     <message>
         <source>Probability of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Вероятность класса {name}</translation>
     </message>
     <message>
         <source>Score of {name}; no probability</source>
-        <translation type="unfinished"></translation>
+        <translation>Оценка класса {name}; это не вероятность</translation>
     </message>
 </context>
 <context>
     <name>PredictionsPage</name>
     <message>
         <source>Predictions</source>
-        <translation type="unfinished"></translation>
+        <translation>Предсказания</translation>
     </message>
     <message>
         <source>Wrong only</source>
         <extracomment>Of more selected rows the lines are not marked: it would stop the window.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Только ошибки</translation>
     </message>
     <message>
         <source>Leave out the rows that were predicted rightly</source>
-        <translation type="unfinished"></translation>
+        <translation>Скрыть строки, предсказанные верно</translation>
     </message>
     <message>
         <source>Save as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить как CSV…</translation>
     </message>
     <message>
         <source>Save the lines that are shown, in their order</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить показанные строки в их порядке</translation>
     </message>
     <message>
         <source>Tested rows with the scores of every class</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверенные строки с оценками всех классов</translation>
     </message>
     <message>
         <source>Run a classifier to see its predictions here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Запустите классификатор, чтобы увидеть здесь его предсказания.</translation>
     </message>
     <message>
         <source>{n} lines, {wrong} wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>строк: {n}, ошибок: {wrong}</translation>
     </message>
     <message>
         <source>These rows are not those of the data set shown: they select nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это не строки показанного набора данных: они ничего не выделяют.</translation>
     </message>
     <message>
         <source>Saving {name}</source>
-        <translation type="unfinished">Сохраняется {name}</translation>
+        <translation>Сохранение {name}</translation>
     </message>
     <message>
         <source>Table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица (*.csv)</translation>
     </message>
     <message>
         <source>Save predictions</source>
-        <translation type="unfinished">Сохранить предсказания</translation>
+        <translation>Сохранить предсказания</translation>
     </message>
     <message>
         <source>{path} was written</source>
-        <translation type="unfinished">Записан файл {path}</translation>
+        <translation>Записан файл {path}</translation>
     </message>
 </context>
 <context>
@@ -18938,7 +18942,7 @@ E = {error}</translation>
     <message>
         <source>Presenter: Page Down and Page Up walk, B blanks, F freezes, Shift+F11 leaves</source>
         <extracomment>How much larger the text becomes, and the largest it may be. Radius of the halo in pixels.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -18946,7 +18950,7 @@ E = {error}</translation>
     <message>
         <source>class</source>
         <extracomment>Pixels: less shows no shape.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -19145,15 +19149,15 @@ E = {error}</translation>
     <message>
         <source>Linear projection</source>
         <extracomment>The most rows drawn: they are moved while an axis is dragged.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name}: ({x}, {y})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{} of the variance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{} of {} rows drawn, the classes in their shares</source>
@@ -19161,15 +19165,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>the first {} columns</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Circle</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Put the axes around a circle again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Principal components</source>
@@ -19177,22 +19181,22 @@ E = {error}</translation>
     </message>
     <message>
         <source>Put the axes where the plane shows the most variance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Each row is the sum of the axes, each times its standardised value. Drag a square; or choose one with [ and ], move it with the arrow keys, Delete takes it to the middle.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
     <name>ProjectionPlot</name>
     <message>
         <source>axis</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>what</source>
@@ -19270,7 +19274,7 @@ E = {error}</translation>
         <translation>Выбрать контрольную выборку</translation>
     </message>
     <message>
-        <source>The very rows of Weka&apos;s folds</source>
+        <source>The very rows of Weka's folds</source>
         <translation>Строки ровно как в блоках Weka</translation>
     </message>
     <message>
@@ -19516,7 +19520,7 @@ E = {error}</translation>
         <translation>для каждой строки: отбросить, если все k ближайших других — других классов</translation>
     </message>
     <message>
-        <source>for each row: drop it if it and its nearest are each other&apos;s, of two classes</source>
+        <source>for each row: drop it if it and its nearest are each other's, of two classes</source>
         <translation>для каждой строки: отбросить, если она и ближайшая взаимно ближайшие и двух классов</translation>
     </message>
     <message>
@@ -19977,7 +19981,7 @@ E = {error}</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
+        <extracomment>A room's word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
         <translation>Комнаты</translation>
     </message>
     <message>
@@ -20041,39 +20045,39 @@ E = {error}</translation>
     <name>RecordWindow</name>
     <message>
         <source>Record a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Try from here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Play it from this step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save...</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Write the lesson into a file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Open...</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Edit a lesson of a file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Delete step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Leave this step out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Up</source>
@@ -20081,27 +20085,27 @@ E = {error}</translation>
     </message>
     <message>
         <source>Move this step before the one above</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Said once it is done</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Question to guess at</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Title of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Text that is edited</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Steps</source>
@@ -20109,7 +20113,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>The step ends when</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Name</source>
@@ -20117,31 +20121,31 @@ E = {error}</translation>
     </message>
     <message>
         <source>Pointer at</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Hidden controls</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Guess from</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>■ Stop</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>● Record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Everything that is done in the window becomes a step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -20149,27 +20153,27 @@ E = {error}</translation>
     <message>
         <source>Save lesson</source>
         <extracomment>What a thing done brought about is looked at when the window was quiet so often.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Lessons (*.lesson.json)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Lesson saved: {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Lessons (*.lesson.json *.json)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Open lesson</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>This lesson has what is written by hand only: {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -20393,7 +20397,7 @@ E = {error}</translation>
         <translation>E3: k ближайших, ядро</translation>
     </message>
     <message>
-        <source>Shepard&apos;s method</source>
+        <source>Shepard's method</source>
         <translation>Метод Шепарда</translation>
     </message>
     <message>
@@ -20453,11 +20457,11 @@ E = {error}</translation>
         <translation>k-средних</translation>
     </message>
     <message>
-        <source>Drawn with the scene&apos;s seed, or two columns of the open data set</source>
+        <source>Drawn with the scene's seed, or two columns of the open data set</source>
         <translation>Порождены с зерном сцены, или два столбца открытых данных</translation>
     </message>
     <message>
-        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard&apos;s weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard's weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
         <translation>Квадраты ошибок каких строк учитываются вокруг запроса (Митчелл 8.3), веса Шепарда 1/d², среднее в окне или сумма гауссовых колоколов</translation>
     </message>
     <message>
@@ -20482,43 +20486,43 @@ E = {error}</translation>
     <message>
         <source>Copy as Python</source>
         <extracomment>The names of the actions, in their order.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save as notebook…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save report…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Notebook (*.ipynb);;Python (*.py)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save as notebook</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is a report of runs, experiments and metrics only.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save report</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Page (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is nothing here to repeat yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The script is on the clipboard; it lies best beside the data.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{} was written</source>
@@ -21099,7 +21103,7 @@ E = {error}</translation>
     <name>RoomPage</name>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room's list; the middle word of the names of its widgets.</extracomment>
         <translation>Масштабируемый рисунок (*.svg);;Рисунок (*.png);;Страница (*.pdf)</translation>
     </message>
     <message>
@@ -21157,7 +21161,7 @@ E = {error}</translation>
     <name>RowSpots</name>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>group</source>
@@ -21273,126 +21277,126 @@ E = {error}</translation>
     <message>
         <source>Number of the run</source>
         <extracomment>In the order of the model; a view shows the figures beside each other.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Номер запуска</translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Классификатор</translation>
     </message>
     <message>
         <source>Right, %</source>
-        <translation type="unfinished">Верно, %</translation>
+        <translation>Верно, %</translation>
     </message>
     <message>
         <source>Accuracy in percent; R² for a numeric class</source>
-        <translation type="unfinished">Доля верных ответов в процентах; R² для числового класса</translation>
+        <translation>Доля верных ответов в процентах; R² для числового класса</translation>
     </message>
     <message>
         <source>Badge</source>
-        <translation type="unfinished">Метка</translation>
+        <translation>Метка</translation>
     </message>
     <message>
         <source>How the figures were estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>Как получены показатели</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished">с</translation>
+        <translation>с</translation>
     </message>
     <message>
         <source>Seconds for the whole run</source>
-        <translation type="unfinished">Секунды на весь запуск</translation>
+        <translation>Секунды на весь запуск</translation>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished">Данные</translation>
+        <translation>Данные</translation>
     </message>
     <message>
         <source>AUC</source>
-        <translation type="unfinished">AUC</translation>
+        <translation>AUC</translation>
     </message>
     <message>
         <source>Area under the ROC curve: mean of the classes, each against the rest, weighted by its rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Площадь под ROC-кривой: среднее по классам, каждый против остальных, с весом по числу строк</translation>
     </message>
     <message>
         <source>F1</source>
-        <translation type="unfinished">F1</translation>
+        <translation>F1</translation>
     </message>
     <message>
         <source>Harmonic mean of precision and recall: mean of the classes, weighted by their rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Среднее гармоническое точности и полноты: среднее по классам с весом по числу строк</translation>
     </message>
     <message>
         <source>Kappa</source>
-        <translation type="unfinished">Каппа</translation>
+        <translation>Каппа</translation>
     </message>
     <message>
         <source>Agreement beyond chance (Cohen)</source>
-        <translation type="unfinished"></translation>
+        <translation>Согласие сверх случайного (Коэн)</translation>
     </message>
     <message>
         <source>MCC</source>
-        <translation type="unfinished">MCC</translation>
+        <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews&apos; correlation of truth and answer, over all classes, -1 to 1</source>
-        <translation type="unfinished"></translation>
+        <source>Matthews' correlation of truth and answer, over all classes, -1 to 1</source>
+        <translation>Корреляция Мэтьюса между истиной и ответом по всем классам, от -1 до 1</translation>
     </message>
     <message>
         <source>Training, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Обучение, с</translation>
     </message>
     <message>
         <source>Seconds of training, all folds together</source>
-        <translation type="unfinished"></translation>
+        <translation>Секунды обучения, все блоки вместе</translation>
     </message>
     <message>
         <source>Prediction, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Предсказание, с</translation>
     </message>
     <message>
         <source>Seconds of predicting, all folds together</source>
-        <translation type="unfinished"></translation>
+        <translation>Секунды предсказания, все блоки вместе</translation>
     </message>
 </context>
 <context>
     <name>RunDesk</name>
     <message>
         <source>{plugin} cannot be chosen for these data.</source>
-        <translation type="unfinished"></translation>
+        <translation>{plugin} нельзя выбрать для этих данных.</translation>
     </message>
     <message>
         <source>The settings of run {n} are in the form; Run (F5) tests them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Настройки запуска {n} в форме; «Запустить» (F5) проверит их.</translation>
     </message>
     <message>
         <source>{title}, {badge}</source>
-        <translation type="unfinished">{title}, {badge}</translation>
+        <translation>{title}, {badge}</translation>
     </message>
     <message>
         <source>The recipe is on the clipboard.</source>
-        <translation type="unfinished">Рецепт в буфере обмена.</translation>
+        <translation>Рецепт в буфере обмена.</translation>
     </message>
     <message numerus="yes">
         <source>forget %n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>забыть %n запуск</numerusform>
+            <numerusform>забыть %n запуска</numerusform>
+            <numerusform>забыть %n запусков</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) forgotten; Undo brings them back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>забыт %n запуск; отмена вернёт его</numerusform>
+            <numerusform>забыты %n запуска; отмена вернёт их</numerusform>
+            <numerusform>забыто %n запусков; отмена вернёт их</numerusform>
         </translation>
     </message>
     <message>
         <source>rename run {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>переименование запуска {n}</translation>
     </message>
 </context>
 <context>
@@ -21400,83 +21404,83 @@ E = {error}</translation>
     <message>
         <source>Settings into the form (Enter)</source>
         <extracomment>What the menu holds, from the top; another entry is one more line here.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Настройки в форму (Enter)</translation>
     </message>
     <message>
         <source>Put classifier, parameters and test option back</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть классификатор, параметры и способ проверки</translation>
     </message>
     <message>
         <source>Run again</source>
-        <translation type="unfinished"></translation>
+        <translation>Запустить снова</translation>
     </message>
     <message>
         <source>Repeat this run on its data set, whatever the form says</source>
-        <translation type="unfinished"></translation>
+        <translation>Повторить этот запуск на его наборе данных, что бы ни было в форме</translation>
     </message>
     <message>
         <source>Run on this data</source>
-        <translation type="unfinished"></translation>
+        <translation>Запустить на этих данных</translation>
     </message>
     <message>
         <source>Repeat this run on the data set that is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Повторить этот запуск на показанном наборе данных</translation>
     </message>
     <message>
         <source>Copy recipe</source>
-        <translation type="unfinished">Копировать рецепт</translation>
+        <translation>Копировать рецепт</translation>
     </message>
     <message>
         <source>Copy an experiment file that repeats this run</source>
-        <translation type="unfinished">Скопировать файл опыта, повторяющий этот запуск</translation>
+        <translation>Скопировать файл опыта, повторяющий этот запуск</translation>
     </message>
     <message>
         <source>Save model…</source>
-        <translation type="unfinished">Сохранить модель…</translation>
+        <translation>Сохранить модель…</translation>
     </message>
     <message>
         <source>Learn from all rows as this run did, and save the model</source>
-        <translation type="unfinished">Обучить на всех строках, как в этом запуске, и сохранить модель</translation>
+        <translation>Обучить на всех строках, как в этом запуске, и сохранить модель</translation>
     </message>
     <message>
         <source>Tree</source>
-        <translation type="unfinished">Дерево</translation>
+        <translation>Дерево</translation>
     </message>
     <message>
         <source>Show the tree that this classifier grows</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать дерево, которое строит этот классификатор</translation>
     </message>
     <message>
         <source>Mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ошибки</translation>
     </message>
     <message>
         <source>Show where the wrong answers lie, and why</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать, где неверные ответы и почему</translation>
     </message>
     <message>
         <source>Rename (F2)</source>
-        <translation type="unfinished">Переименовать (F2)</translation>
+        <translation>Переименовать (F2)</translation>
     </message>
     <message>
         <source>Give the run another title</source>
-        <translation type="unfinished"></translation>
+        <translation>Дать запуску другое название</translation>
     </message>
     <message>
         <source>Forget the chosen runs</source>
-        <translation type="unfinished">Забыть выбранные запуски</translation>
+        <translation>Забыть выбранные запуски</translation>
     </message>
     <message>
         <source>Take the chosen runs off the list; undo brings them back</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать выбранные запуски из списка; отмена вернёт их</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Столбцы</translation>
     </message>
     <message>
         <source>Sort by</source>
-        <translation type="unfinished"></translation>
+        <translation>Сортировать по</translation>
     </message>
 </context>
 <context>
@@ -21506,7 +21510,7 @@ E = {error}</translation>
     <name>RunQueue</name>
     <message>
         <source>{title} ({n} of {total})</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} ({n} из {total})</translation>
     </message>
 </context>
 <context>
@@ -21559,7 +21563,7 @@ E = {error}</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
+        <extracomment>So many letters of the metric's name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -22049,26 +22053,26 @@ E = {error}</translation>
         <translation>Сказать, что делает метод и откуда он</translation>
     </message>
     <message>
-        <source>Keep this classifier with its parameters, to be run with others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Advanced</source>
         <translation>Ещё</translation>
-    </message>
-    <message>
-        <source>Several</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Classifiers that Run tests together</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Parameters: {title}</source>
         <translation>Параметры: {title}</translation>
     </message>
-</context>
+<message>
+        <source>Keep this classifier with its parameters, to be run with others</source>
+        <translation>Сохранить этот классификатор с параметрами, чтобы запускать его с другими</translation>
+    </message>
+    <message>
+        <source>Several</source>
+        <translation>Несколько</translation>
+    </message>
+    <message>
+        <source>Classifiers that Run tests together</source>
+        <translation>Классификаторы, которые «Запустить» проверяет вместе</translation>
+    </message>
+    </context>
 <context>
     <name>ShrinkageCurve</name>
     <message>
@@ -22097,22 +22101,22 @@ E = {error}</translation>
     </message>
     <message>
         <source>Silhouettes need classes: choose what colours the rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Silhouettes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>mean {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n row(s) nearer to another class</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
@@ -22125,26 +22129,26 @@ E = {error}</translation>
     </message>
     <message>
         <source>s = (b - a) / max(a, b): a is the mean distance to the other rows of the class, b that to the nearest other class. The line across a class is its mean, the dashed one that of all rows.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
     <name>SilhouettePlot</name>
     <message>
         <source>silhouette</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>mean of the class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -22319,7 +22323,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>distinct</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>min</source>
@@ -22363,11 +22367,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>share, %</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>attribute</source>
@@ -22386,27 +22390,27 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>share of the value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>share of the class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What is told of labels by class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Rows, their weights, the share of a value&apos;s weight that each class has, or the share of a class that has the value</source>
-        <translation type="unfinished"></translation>
+        <source>Rows, their weights, the share of a value's weight that each class has, or the share of a class that has the value</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -22722,7 +22726,7 @@ E = {error}</translation>
         <translation>Результаты и их ранги</translation>
     </message>
     <message>
-        <source>How Friedman&apos;s statistic comes about</source>
+        <source>How Friedman's statistic comes about</source>
         <translation>Как получается статистика Фридмана</translation>
     </message>
     <message>
@@ -22874,22 +22878,22 @@ E = {error}</translation>
     </message>
     <message>
         <source>fill an ellipse with points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>shake %n point(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>pull %n point(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
@@ -23104,10 +23108,6 @@ E = {error}</translation>
         <translation>Корень из среднего квадрата ошибки, по весу</translation>
     </message>
     <message>
-        <source>Matthews&apos; correlation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Mean absolute error</source>
         <translation>Средняя абсолютная ошибка</translation>
     </message>
@@ -23129,7 +23129,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>, of the folds {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{n} folds, from {low} to {high} %</source>
@@ -23148,15 +23148,23 @@ E = {error}</translation>
         <translation>доля верных, %</translation>
     </message>
     <message>
+        <source>Matthews' correlation</source>
+        <translation>Корреляция Мэтьюса</translation>
+    </message>
+    <message>
+        <source>{kappa}, of the folds {low} to {high}</source>
+        <translation>{kappa}, по блокам от {low} до {high}</translation>
+    </message>
+    <message>
         <source>kappa</source>
-        <translation type="unfinished"></translation>
+        <translation>каппа</translation>
     </message>
 </context>
 <context>
     <name>SurfaceView</name>
     <message>
         <source>point</source>
-        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt's eighths of a degree; it moves the handle so far.</extracomment>
         <translation>точка</translation>
     </message>
 </context>
@@ -23164,47 +23172,47 @@ E = {error}</translation>
     <name>TaskBox</name>
     <message>
         <source>{} points for this task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>try {} of {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>tries: {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{} of {} min</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>exercise: {} of {} points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>now {}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Settings changed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>First minus second, in points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Accuracy of the first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Accuracy of the second</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows</source>
@@ -23212,63 +23220,63 @@ E = {error}</translation>
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Classes with rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Verdicts that are right</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Verdicts that are wrong</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Measure the last run</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Test the newest run of Classify by the rules of this task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Measure these data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Test both learners on the rows that are open</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Compare the verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Count the verdicts that are right, once all are chosen</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Open the data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Open the data set of this task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Hand in...</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save the answers to all tasks as a file; no name is in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Your verdict</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -23303,7 +23311,7 @@ E = {error}</translation>
     <message>
         <source>run</source>
         <extracomment>The most a figure can be; the band ends there.</extracomment>
-        <translation type="unfinished">запуск</translation>
+        <translation>запуск</translation>
     </message>
 </context>
 <context>
@@ -23317,7 +23325,7 @@ E = {error}</translation>
         <translation>По шагам</translation>
     </message>
     <message>
-        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
+        <source>Show how the ranks and Friedman's statistic come about</source>
         <translation>Показать, как получаются ранги и статистика Фридмана</translation>
     </message>
     <message>
@@ -23526,7 +23534,7 @@ E = {error}</translation>
         <translation>Юден</translation>
     </message>
     <message>
-        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
+        <source>The threshold with the largest TPR - FPR (Youden's J)</source>
         <translation>Порог с наибольшей разностью TPR - FPR (J Юдена)</translation>
     </message>
     <message>
@@ -23739,7 +23747,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Ellipse</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Jitter</source>
@@ -23747,7 +23755,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Magnet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Drag a rectangle: Shift adds, Ctrl removes, Alt intersects</source>
@@ -23783,15 +23791,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>Drag an ellipse to fill it with points, right button: second class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Hold and move to shake the points around</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Hold and move to pull points together; Shift pushes them apart</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -24576,11 +24584,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Quartiles and densities of numbers by class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Two nominal attributes: areas are numbers of rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows and attributes along principal components</source>
@@ -24592,15 +24600,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>Rows on a plane, near where their distances are small</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows along axes of the attributes, to be dragged</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>How well each row lies in its class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Table twin</source>
@@ -24825,7 +24833,7 @@ E = {error}</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python's own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
         <translation>Сеансы других окон, завершившихся аварийно: {}</translation>
     </message>
     <message>
@@ -24844,7 +24852,11 @@ E = {error}</translation>
         <source>Something went wrong inside: {}</source>
         <translation>Внутренний сбой: {}</translation>
     </message>
-</context>
+<message>
+        <source>Plugin {} is {}: {}</source>
+        <translation>Модуль {} ({}): {}</translation>
+    </message>
+    </context>
 <context>
     <name>WordsPage</name>
     <message>

@@ -177,11 +177,16 @@ class UndoStacks:
 
     def forget_runs(self, runs: Sequence[Run], text: str) -> None:
         """Take runs off the list, as one step to undo."""
-        self.current().push(RunsForgotten(self._session, runs, text))
+        self._push(RunsForgotten(self._session, runs, text))
 
     def rename_run(self, run: Run, title: str, text: str) -> None:
         """Give a run another title, as one step to undo."""
-        self.current().push(RunRenamed(self._session, run, title, text))
+        self._push(RunRenamed(self._session, run, title, text))
+
+    def _push(self, command: QUndoCommand) -> None:
+        stack = self.current()
+        self._group.setActiveStack(stack)  # there may be runs and no data set yet
+        stack.push(command)
 
     @property
     def edited(self) -> bool:

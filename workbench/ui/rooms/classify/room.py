@@ -117,7 +117,7 @@ class ClassifyRoom(Room):
         upper = splitter(
             flat, (self._tree_box, 3), (self._setup, 4), (self._test_box, 4)
         )
-        lower = splitter(flat, (self._runs, 1), (self._results, 3))
+        lower = splitter(flat, (self._runs, 3), (self._results, 8))
         whole = splitter(Qt.Orientation.Vertical, (upper, 2), (lower, 5))
         Sizes(self, upper=upper, lower=lower, whole=whole)
         self.setup_fold = fold = SetupFold(self.room_id, self.context.settings, upper)
@@ -153,6 +153,7 @@ class ClassifyRoom(Room):
         self._queue.cancelled.connect(self._on_queue_cancelled)
         commands = self.context.commands
         commands.predict_requested.connect(self._desk.predict_file)
+        commands.lesson_opened.connect(self._refresh)  # it runs what is in the form
         commands.learner_requested.connect(self._on_commands_learner_requested)
         session = self.context.session
         session.data_changed.connect(self._on_session_data_changed)

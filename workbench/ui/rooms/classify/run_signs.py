@@ -35,7 +35,8 @@ class RunSign:
     def pen(self, theme: Theme, width: float) -> QPen:
         """Return the pen of its line: solid, dashed, dotted, in turn."""
         style = _STYLES[self.place % len(_STYLES)]
-        return pg.mkPen(self.colour(theme), width=width, style=style)
+        pen: QPen = pg.mkPen(self.colour(theme), width=width, style=style)
+        return pen
 
     def marker(self, theme: Theme) -> str:
         """Return pyqtgraph's symbol of its markers."""

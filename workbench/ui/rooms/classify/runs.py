@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from workbench.core.results.evaluating.run import Run
@@ -25,7 +25,7 @@ from workbench.ui.rooms.classify.run_columns import (
     SHOWN_ORDER,
     place_of,
 )
-from workbench.ui.widgets.table import CONTENTS, STRETCH, Table
+from workbench.ui.widgets.table import CONTENTS, INTERACTIVE, Table
 from workbench.ui.widgets.table_model import TableModel
 
 TITLE, DATA = place_of("title"), place_of("data")
@@ -143,7 +143,7 @@ class RunsTable(Table):
         self._columns = [column.id for column in COLUMNS if column.at_first]
         self.setMinimumWidth(300)
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
-        self.size_columns(CONTENTS, {TITLE: STRETCH})
+        self.size_columns(CONTENTS, {TITLE: INTERACTIVE})
         head = self.horizontalHeader()
         head.setMinimumSectionSize(24)
         for place, column_id in enumerate(SHOWN_ORDER):
@@ -153,6 +153,7 @@ class RunsTable(Table):
         self.setSortingEnabled(True)
         self._recall()
         head.sortIndicatorChanged.connect(self._on_head_sort_indicator_changed)
+        head.sectionResized.connect(self._on_head_section_resized)
         self.doubleClicked.connect(self._on_double_clicked)
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
         self.runs.modelReset.connect(self._on_runs_model_reset)
@@ -163,6 +164,7 @@ class RunsTable(Table):
         self.setAccessibleName(self.tr("Runs"))
         last = len(COLUMNS) - 1
         self.runs.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, last)
+        self._fit_title()
 
     # -- columns ------------------------------------------------------------------------
 
@@ -191,6 +193,22 @@ class RunsTable(Table):
         for place, column in enumerate(COLUMNS):
             shown = column.id in self._columns and (place != DATA or several)
             self.setColumnHidden(place, not shown)
+        self._fit_title()
+
+    def _fit_title(self) -> None:
+        """Give the titles what the other columns leave, but never less than their head."""
+        head = self.horizontalHeader()
+        others = sum(
+            head.sectionSize(place)
+            for place in range(head.count())
+            if place != TITLE and not head.isSectionHidden(place)
+        )
+        least = head.sectionSizeHint(TITLE)
+        head.resizeSection(TITLE, max(self.viewport().width() - others, least))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_title()
 
     def _recall(self) -> None:
         """Take over what was chosen in an earlier session."""
@@ -324,6 +342,10 @@ class RunsTable(Table):
 
     def _on_head_sort_indicator_changed(self) -> None:
         self._keep()
+
+    def _on_head_section_resized(self, place: int) -> None:
+        if place != TITLE:
+            self._fit_title()
 
     def _on_double_clicked(self, index: QModelIndex) -> None:
         run = self.runs.row_at(index.row())

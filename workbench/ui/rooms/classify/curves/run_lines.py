@@ -54,6 +54,7 @@ class RunLines:
         self._curves: list[pg.PlotCurveItem] = []
         self._marks: list[pg.ScatterPlotItem] = []
         self._legend: PlotLegend | None = None
+        self._shown_signs: tuple[tuple[int, bool], ...] | None = None
 
     @property
     def lines(self) -> tuple[RunLine, ...]:
@@ -76,7 +77,10 @@ class RunLines:
             x, y = (lines[i].shape.x, lines[i].shape.y) if known else (nothing, nothing)
             curve.setData(x, y)
             mark.setData(*_spaced(x, y, i))
-        self.recolour()
+        if self._signs() == self._shown_signs:
+            self._name()
+        else:
+            self.recolour()
 
     def recolour(self) -> None:
         """Give each line its sign in the colours of the theme."""
@@ -87,6 +91,7 @@ class RunLines:
             mark.setSymbol(line.sign.marker(theme))
             mark.setBrush(pg.mkBrush(line.sign.colour(theme)))
             mark.setPen(pg.mkPen(theme.colours.plot))
+        self._shown_signs = None  # the legend, too
         self._name()
 
     def probe(self) -> list[dict[str, Any]]:
@@ -117,15 +122,22 @@ class RunLines:
             at, away = self._corner, 8
             offset = tuple(round(away * (1 - 2 * side)) for side in at)
             self._legend.anchor(at, at, offset=offset)
-        legend = self._legend
+        legend, signs = self._legend, self._signs()
+        same = signs == self._shown_signs
+        self._shown_signs = signs
         legend.set_text_colour(theme.colours.text)
+        # samples are made anew only where they look otherwise: that costs most
         legend.show_entries(
             [
-                (_RunSample(item, line, theme), line.text)
+                (item if same else _RunSample(item, line, theme), line.text)
                 for line, item in zip(self._lines, self._curves, strict=False)
             ]
         )
         legend.setVisible(bool(self._lines))
+
+    def _signs(self) -> tuple[tuple[int, bool], ...]:
+        """Return what the lines look like but for their points and texts."""
+        return tuple((line.sign.place, line.strong) for line in self._lines)
 
 
 class _RunSample(pg.ItemSample):

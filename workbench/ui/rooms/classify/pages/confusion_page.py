@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -159,12 +159,12 @@ class ConfusionPage(ResultPage):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.addWidget(self._hint, 1)
-        top.addWidget(self._as, 0, Qt.AlignmentFlag.AlignTop)
-        self._as.setMinimumWidth(300)
+        switch = QHBoxLayout()
+        switch.addWidget(self._as, 3)
+        switch.addStretch(2)
         layout = QVBoxLayout(self)
-        layout.addLayout(top)
+        layout.addWidget(self._hint)
+        layout.addLayout(switch)
         layout.addWidget(self._table)
 
     def retranslate(self) -> None:

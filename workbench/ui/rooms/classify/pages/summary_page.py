@@ -216,7 +216,7 @@ class SummaryPage(ResultPage):
         of_classes = figures if isinstance(figures, ClassFigures) else None
         if of_classes is not None and of_classes.kappa is not None:
             kappa = QLocale().toString(of_classes.kappa, "f", 3)
-            rows.append((self.tr("Kappa"), kappa + self._spread(of_classes)))
+            rows.append((self.tr("Kappa"), self._with_spread(kappa, of_classes)))
         if of_classes is not None and of_classes.mcc is not None:
             mcc = QLocale().toString(of_classes.mcc, "f", 3)
             rows.append((self.tr("Matthews' correlation"), mcc))
@@ -241,14 +241,15 @@ class SummaryPage(ResultPage):
             rows.append((self.tr("Costs"), text))
         return rows
 
-    def _spread(self, figures: ClassFigures) -> str:
-        """Say how the kappa of the folds varies, where there are several."""
+    def _with_spread(self, kappa: str, figures: ClassFigures) -> str:
+        """Say how the kappa of the folds varies, too, where there are several."""
         found = figures.kappa_folds
         known = np.empty(0) if found is None else found[~np.isnan(found)]
         if known.size < 2:
-            return ""
+            return kappa
         low, high = (QLocale().toString(v, "f", 3) for v in (known.min(), known.max()))
-        return self.tr(", of the folds {low} to {high}").format(low=low, high=high)
+        text = self.tr("{kappa}, of the folds {low} to {high}")
+        return text.format(kappa=kappa, low=low, high=high)
 
     def _draw_folds(self, shares: FloatArray) -> None:
         self._folds.setVisible(2 <= len(shares) <= 1000 and self._has_spread())
