@@ -132,6 +132,38 @@
         <translation>Guardar la gráfica enfocada como PNG, SVG o PDF</translation>
     </message>
     <message>
+        <source>Export scene as a page...</source>
+        <translation>Exportar la escena como página...</translation>
+    </message>
+    <message>
+        <source>One HTML page: points, regions, the morph, a query to move</source>
+        <translation>Una página HTML: puntos, regiones, la transformación, una consulta que se mueve</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Python</source>
+        <translation>Copiar como &amp;Python</translation>
+    </message>
+    <message>
+        <source>A script that repeats what this room shows</source>
+        <translation>Un programa que repite lo que muestra esta sala</translation>
+    </message>
+    <message>
+        <source>Save as &amp;notebook...</source>
+        <translation>Guardar como cuader&amp;no...</translation>
+    </message>
+    <message>
+        <source>A notebook that repeats what this room shows</source>
+        <translation>Un cuaderno que repite lo que muestra esta sala</translation>
+    </message>
+    <message>
+        <source>Save &amp;report...</source>
+        <translation>Guardar &amp;informe...</translation>
+    </message>
+    <message>
+        <source>One page with figures, tables and how to repeat them</source>
+        <translation>Una página con figuras, tablas y cómo repetirlas</translation>
+    </message>
+    <message>
         <source>Clear the list</source>
         <translation>Vaciar la lista</translation>
     </message>
@@ -10777,6 +10809,65 @@ E = {error}</translation>
     <message>
         <source>Number of centres</source>
         <translation>Número de centros</translation>
+    </message>
+</context>
+<context>
+    <name>Repeating</name>
+    <message>
+        <source>Copy as Python</source>
+        <translation>Copiar como Python</translation>
+    </message>
+    <message>
+        <source>Save as notebook…</source>
+        <translation>Guardar como cuaderno…</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>Guardar informe…</translation>
+    </message>
+    <message>
+        <source>Notebook (*.ipynb);;Python (*.py)</source>
+        <translation>Cuaderno (*.ipynb);;Python (*.py)</translation>
+    </message>
+    <message>
+        <source>Save as notebook</source>
+        <translation>Guardar como cuaderno</translation>
+    </message>
+    <message>
+        <source>There is a report of runs, experiments and metrics only.</source>
+        <translation>Solo hay informe de ejecuciones, experimentos y métricas.</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Guardar informe</translation>
+    </message>
+    <message>
+        <source>Page (*.html)</source>
+        <translation>Página (*.html)</translation>
+    </message>
+    <message>
+        <source>Open data first.</source>
+        <translation>Abra primero unos datos.</translation>
+    </message>
+    <message>
+        <source>Export the scene as a page</source>
+        <translation>Exportar la escena como página</translation>
+    </message>
+    <message>
+        <source>There is nothing here to repeat yet.</source>
+        <translation>Aquí aún no hay nada que repetir.</translation>
+    </message>
+    <message>
+        <source>The script is on the clipboard; it lies best beside the data.</source>
+        <translation>El programa está en el portapapeles; guárdelo junto a los datos.</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Se guardó {}</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Abrir carpeta</translation>
     </message>
 </context>
 <context>

@@ -132,6 +132,38 @@
         <translation>Сохранить график в фокусе как PNG, SVG или PDF</translation>
     </message>
     <message>
+        <source>Export scene as a page...</source>
+        <translation>Экспорт сцены страницей...</translation>
+    </message>
+    <message>
+        <source>One HTML page: points, regions, the morph, a query to move</source>
+        <translation>Одна страница HTML: точки, области, превращение метрики, подвижный запрос</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Python</source>
+        <translation>Копировать как &amp;Python</translation>
+    </message>
+    <message>
+        <source>A script that repeats what this room shows</source>
+        <translation>Скрипт, который повторяет то, что показано здесь</translation>
+    </message>
+    <message>
+        <source>Save as &amp;notebook...</source>
+        <translation>Сохранить как &amp;блокнот...</translation>
+    </message>
+    <message>
+        <source>A notebook that repeats what this room shows</source>
+        <translation>Блокнот, который повторяет то, что показано здесь</translation>
+    </message>
+    <message>
+        <source>Save &amp;report...</source>
+        <translation>Сохранить &amp;отчёт...</translation>
+    </message>
+    <message>
+        <source>One page with figures, tables and how to repeat them</source>
+        <translation>Одна страница: рисунки, таблицы и как их повторить</translation>
+    </message>
+    <message>
         <source>Clear the list</source>
         <translation>Очистить список</translation>
     </message>
@@ -10793,6 +10825,65 @@ E = {error}</translation>
     <message>
         <source>Number of centres</source>
         <translation>Число центров</translation>
+    </message>
+</context>
+<context>
+    <name>Repeating</name>
+    <message>
+        <source>Copy as Python</source>
+        <translation>Копировать как Python</translation>
+    </message>
+    <message>
+        <source>Save as notebook…</source>
+        <translation>Сохранить как блокнот…</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>Сохранить отчёт…</translation>
+    </message>
+    <message>
+        <source>Notebook (*.ipynb);;Python (*.py)</source>
+        <translation>Блокнот (*.ipynb);;Python (*.py)</translation>
+    </message>
+    <message>
+        <source>Save as notebook</source>
+        <translation>Сохранить как блокнот</translation>
+    </message>
+    <message>
+        <source>There is a report of runs, experiments and metrics only.</source>
+        <translation>Отчёт бывает только о запусках, экспериментах и метриках.</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Сохранить отчёт</translation>
+    </message>
+    <message>
+        <source>Page (*.html)</source>
+        <translation>Страница (*.html)</translation>
+    </message>
+    <message>
+        <source>Open data first.</source>
+        <translation>Сначала откройте данные.</translation>
+    </message>
+    <message>
+        <source>Export the scene as a page</source>
+        <translation>Экспорт сцены страницей</translation>
+    </message>
+    <message>
+        <source>There is nothing here to repeat yet.</source>
+        <translation>Здесь пока нечего повторять.</translation>
+    </message>
+    <message>
+        <source>The script is on the clipboard; it lies best beside the data.</source>
+        <translation>Скрипт в буфере обмена; лучше всего положить его рядом с данными.</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Записан файл {}</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Открыть папку</translation>
     </message>
 </context>
 <context>

@@ -23,6 +23,7 @@ ALLOWED = {
     "workbench.compute.demo": "workbench.ui.drawing.demo_pictures",
     "workbench.compute.thesis.reproduction_report": "workbench.ui.drawing.draw_figure",
     "workbench.compute.experiments.experiment_outputs": "workbench.ui.drawing.draw_figure",
+    "workbench.compute.scripting": "workbench.ui.drawing.draw_figure",
 }
 
 

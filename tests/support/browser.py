@@ -142,7 +142,9 @@ def browser() -> Iterator[Browser]:
         ]  # fmt: skip
 
         def place() -> None:  # the browser reads descriptor 3 and writes 4
-            high = [fcntl.fcntl(fd, fcntl.F_DUPFD, 10) for fd in (to_browser, from_browser)]
+            high = [
+                fcntl.fcntl(fd, fcntl.F_DUPFD, 10) for fd in (to_browser, from_browser)
+            ]
             os.dup2(high[0], 3)
             os.dup2(high[1], 4)
 

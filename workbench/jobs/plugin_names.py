@@ -137,6 +137,10 @@ def _by_hand(_payload: Mapping[str, Any]) -> tuple[str, ...]:
     return ()  # the model file, or a list beside the payload, names them
 
 
+def _kissnn(_payload: Mapping[str, Any]) -> tuple[str, ...]:
+    return ("kissnn",)  # what learns where no metric is given
+
+
 def _strips(_payload: Mapping[str, Any]) -> tuple[str, ...]:
     return "strips", "kissnn"
 
@@ -184,6 +188,7 @@ RUNS: Mapping[str, Naming] = {
     "figure": _figure,
     "script": _recipe,
     "report": _recipe,
+    "scene_page": _kissnn,
 }
 #: Those that run none: bundled sources are not charged, k-NN needs no plugin for regions.
 MAY_RUN_NONE = frozenset({"describe_plugins", "regions", "filter", "script", "report"})

@@ -34,7 +34,9 @@ class Core:
         self.engine = QJSEngine()
         code = resource("reports", "scene_core.js").read_text(encoding="utf-8")
         self.run(code)
-        self.run(f"var S = {json.dumps(document)}; S.scaled = Float64Array.from(S.scaled)")
+        self.run(
+            f"var S = {json.dumps(document)}; S.scaled = Float64Array.from(S.scaled)"
+        )
 
     def run(self, code: str) -> Any:
         found = self.engine.evaluate(code)
@@ -197,11 +199,11 @@ def test_keys_and_fingers_move_the_query(tmp_path: Path) -> None:
             assert after["query"][0] > before["query"][0]
             assert after["k"] == before["k"] + 1
             assert after["t"] == pytest.approx(before["t"] + 0.05)
-            box = page.run(
-                "(b => [b.x, b.y, b.width])(plane.getBoundingClientRect())"
-            )
+            box = page.run("(b => [b.x, b.y, b.width])(plane.getBoundingClientRect())")
             point = {"x": box[0] + box[2] * 0.8, "y": box[1] + box[2] * 0.3}
-            page.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[point])
+            page.call(
+                "Input.dispatchTouchEvent", type="touchStart", touchPoints=[point]
+            )
             page.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
             touched = page.run("sceneState()")
             assert touched["query"] != after["query"]

@@ -96,7 +96,9 @@ def test_filters_are_repeated(context, qtbot, tmp_path, monkeypatch):
     write(read("builtin:wine"), tmp_path / "wine.arff")
     with opened(DataRoom, context) as room:
         context.session.open(read(tmp_path / "wine.arff"))
-        context.session.set_scene(filters=({"id": "pca", "params": {"n_components": 2}},))
+        context.session.set_scene(
+            filters=({"id": "pca", "params": {"n_components": 2}},)
+        )
         settle(room, qtbot, room.repeating.copy_python)
         monkeypatch.chdir(tmp_path)
         assert "178 rows, 2 attributes" in run_text(QGuiApplication.clipboard().text())
@@ -115,6 +117,23 @@ def test_an_experiment_is_repeated(context, qtbot, tmp_path):
         settle(room, qtbot, act.trigger)
         told = run_text(QGuiApplication.clipboard().text())
         assert len(told.splitlines()) == 2
+
+
+def test_the_scene_is_exported_as_a_page(context, qtbot, tmp_path, monkeypatch):
+    monkeypatch.setattr(repeating, "ask_save", lambda *_: (str(tmp_path / "s"), ""))
+    with opened(MetricRoom, context) as room:
+        room.repeating.ask_scene_page()
+        assert "Open data first" in room.last_message.text
+        context.session.open(read("builtin:thesis21-strips"))
+        settle(room, qtbot, room.widgets.bar.learn.click)
+        settle(room, qtbot, room.repeating.ask_scene_page)
+        page = (tmp_path / "s.html").read_text(encoding="utf-8")
+        assert not Look(page).problems
+        text = page.partition('id="scene">')[2].partition("</script>")[0]
+        document = json.loads(text)
+        M = context.session.metric.result.metric.M
+        values = sorted(np.linalg.eigvalsh(M))
+        np.testing.assert_allclose(sorted(document["values"]), values)
 
 
 def test_the_file_menu_asks_the_room_in_front(window):

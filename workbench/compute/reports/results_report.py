@@ -10,7 +10,7 @@ import numpy as np
 
 from workbench.api import Problem
 from workbench.compute.reports.html_page import Cell, Page, number
-from workbench.compute.reports.repeating import data_section, repeating_sections
+from workbench.compute.reports.report_ending import data_section, repeating_sections
 from workbench.compute.reports.report_words import ReportWords
 from workbench.compute.scripts.recipe_script import Recipe, read_recipe, recipe_script
 from workbench.compute.scripts.script_text import Script

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -132,7 +133,9 @@ def page_data(
         "spread": [] if path is None else path.spread.tolist(),
         "colours": list(CLASS_COLOURS),
         "markers": [
-            [] if marker_of(c) == "o" else [list(p) for p in marker_outline(marker_of(c))]
+            []
+            if marker_of(c) == "o"
+            else [list(p) for p in marker_outline(marker_of(c))]
             for c in range(max(len(dataset.classes), 1))
         ],
         "slice": space.columns.shape[1] > 2,
@@ -166,7 +169,14 @@ def _path(
     learner = content.get("learner")
     if learner is None and scene.learned_by:
         learner = {"id": scene.learned_by}
-    learner = LEARNER if learner is None else learner
+    if learner is None:
+        with suppress(Problem):  # nobody asked for it: a page without a morph is one
+            return _learned(LEARNER, scene, dataset, space)
+        return None
+    return _learned(learner, scene, dataset, space)
+
+
+def _learned(learner: Any, scene: Scene, dataset: Dataset, space: Space) -> MorphPath:
     if not isinstance(learner, Mapping) or not isinstance(learner.get("id"), str):
         raise Problem("the learner", expected='{"id": "kissnn", "params": {}}')
     params = dict(learner.get("params") or {})
@@ -194,7 +204,10 @@ def _page(document: Mapping[str, Any], words: ReportWords) -> str:
         )
     note = f"<p>{escape(words('slice'))}</p>" if document["slice"] else ""
     keys = ("says",)
-    told = {**{key: words(key) for key in keys}, "point": words.of_diagrams["decimal_point"]}
+    told = {
+        **{key: words(key) for key in keys},
+        "point": words.of_diagrams["decimal_point"],
+    }
     light, dark = variables(dark=False), variables(dark=True)
     style = "".join(
         resource("reports", name).read_text(encoding="utf-8")

@@ -66,6 +66,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("file_openSession", "open", "Ctrl+Shift+O"),
     Spec("file_saveSession", "save", "Ctrl+Shift+S"),
     Spec("file_exportFigure", "export", "Ctrl+E"),
+    Spec("file_exportScene", "export"),
     Spec("file_copyPython", "copy"),
     Spec("file_saveNotebook", "save"),
     Spec("file_saveReport", "report"),
@@ -215,6 +216,10 @@ class Actions(QObject):
             "file_exportFigure": (
                 self.tr("&Export figure..."),
                 self.tr("Write the focused plot as PNG, SVG or PDF"),
+            ),
+            "file_exportScene": (
+                self.tr("Export scene as a page..."),
+                self.tr("One HTML page: points, regions, the morph, a query to move"),
             ),
             "file_copyPython": (
                 self.tr("Copy as &Python"),
