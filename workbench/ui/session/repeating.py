@@ -178,8 +178,12 @@ class Repeating(QObject):
         """Write the report in the language of the window."""
         found = self._found()
         if found is not None:
-            more = {"path": str(path), "language": QLocale().name()[:2]}
-            more |= {"results": found.results, "result": found.result}
+            more: dict[str, Any] = {
+                "path": str(path),
+                "language": QLocale().name()[:2],
+                "results": found.results,
+                "result": found.result,
+            }
             self._start("report", found, self.tr("Save report"), **more)
 
     def ask_scene_page(self) -> None:
