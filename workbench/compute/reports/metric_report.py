@@ -50,7 +50,7 @@ def metric_report(
         As for `workbench.compute.reports.run_report.run_report`.
     """
     request, judged = learned.request, learned.judged
-    X, y, names = learned.data.X, learned.data.y, learned.data.attributes
+    X, names = learned.data.X, learned.data.attributes
     before, after = judged.accuracies
     told = words(
         "metric_line", method=title, n=len(X), data=learned.data.name, k=request.k,
