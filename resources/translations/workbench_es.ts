@@ -148,8 +148,8 @@
         <translation>Un programa que repite lo que muestra esta sala</translation>
     </message>
     <message>
-        <source>Save as &amp;notebook...</source>
-        <translation>Guardar como cuader&amp;no...</translation>
+        <source>Save as note&amp;book...</source>
+        <translation>Guardar como c&amp;uaderno...</translation>
     </message>
     <message>
         <source>A notebook that repeats what this room shows</source>

@@ -148,7 +148,7 @@
         <translation>Скрипт, который повторяет то, что показано здесь</translation>
     </message>
     <message>
-        <source>Save as &amp;notebook...</source>
+        <source>Save as note&amp;book...</source>
         <translation>Сохранить как &amp;блокнот...</translation>
     </message>
     <message>

@@ -226,7 +226,7 @@ class Actions(QObject):
                 self.tr("A script that repeats what this room shows"),
             ),
             "file_saveNotebook": (
-                self.tr("Save as &notebook..."),
+                self.tr("Save as note&book..."),
                 self.tr("A notebook that repeats what this room shows"),
             ),
             "file_saveReport": (
