@@ -132,27 +132,7 @@
         <translation>Guardar la gráfica enfocada como PNG, SVG o PDF</translation>
     </message>
     <message>
-        <source>Copy as &amp;Python</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>A script that repeats what this room shows</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Save as &amp;notebook...</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>A notebook that repeats what this room shows</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Save &amp;report...</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>One page with figures, tables and how to repeat them</source>
         <translation type="unfinished" />
     </message>
     <message>
@@ -598,6 +578,38 @@
     <message>
         <source>Predict the rows of a file by the model of the run shown</source>
         <translation>Predecir las filas de un archivo con el modelo de la ejecución mostrada</translation>
+    </message>
+    <message>
+        <source>Export scene as a page...</source>
+        <translation>Exportar la escena como página...</translation>
+    </message>
+    <message>
+        <source>One HTML page: points, regions, the morph, a query to move</source>
+        <translation>Una página HTML: puntos, regiones, la transformación, una consulta que se mueve</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Python</source>
+        <translation>Copiar como &amp;Python</translation>
+    </message>
+    <message>
+        <source>A script that repeats what this room shows</source>
+        <translation>Un programa que repite lo que muestra esta sala</translation>
+    </message>
+    <message>
+        <source>Save as note&amp;book...</source>
+        <translation>Guardar como c&amp;uaderno...</translation>
+    </message>
+    <message>
+        <source>A notebook that repeats what this room shows</source>
+        <translation>Un cuaderno que repite lo que muestra esta sala</translation>
+    </message>
+    <message>
+        <source>Save &amp;report...</source>
+        <translation>Guardar &amp;informe...</translation>
+    </message>
+    <message>
+        <source>One page with figures, tables and how to repeat them</source>
+        <translation>Una página con figuras, tablas y cómo repetirlas</translation>
     </message>
     </context>
 <context>
@@ -20460,52 +20472,59 @@ E = {error}</translation>
     <name>Repeating</name>
     <message>
         <source>Copy as Python</source>
-        <extracomment>The names of the actions, in their order.</extracomment>
-        <translation type="unfinished" />
+        <translation>Copiar como Python</translation>
     </message>
     <message>
         <source>Save as notebook…</source>
-        <translation type="unfinished" />
+        <translation>Guardar como cuaderno…</translation>
     </message>
     <message>
         <source>Save report…</source>
-        <translation type="unfinished" />
+        <translation>Guardar informe…</translation>
     </message>
     <message>
         <source>Notebook (*.ipynb);;Python (*.py)</source>
-        <translation type="unfinished" />
+        <translation>Cuaderno (*.ipynb);;Python (*.py)</translation>
     </message>
     <message>
         <source>Save as notebook</source>
-        <translation type="unfinished" />
+        <translation>Guardar como cuaderno</translation>
     </message>
     <message>
         <source>There is a report of runs, experiments and metrics only.</source>
-        <translation type="unfinished" />
+        <translation>Solo hay informe de ejecuciones, experimentos y métricas.</translation>
     </message>
     <message>
         <source>Save report</source>
-        <translation type="unfinished" />
+        <translation>Guardar informe</translation>
     </message>
     <message>
         <source>Page (*.html)</source>
-        <translation type="unfinished" />
+        <translation>Página (*.html)</translation>
+    </message>
+    <message>
+        <source>Open data first.</source>
+        <translation>Abra primero unos datos.</translation>
+    </message>
+    <message>
+        <source>Export the scene as a page</source>
+        <translation>Exportar la escena como página</translation>
     </message>
     <message>
         <source>There is nothing here to repeat yet.</source>
-        <translation type="unfinished" />
+        <translation>Aquí aún no hay nada que repetir.</translation>
     </message>
     <message>
         <source>The script is on the clipboard; it lies best beside the data.</source>
-        <translation type="unfinished" />
+        <translation>El programa está en el portapapeles; guárdelo junto a los datos.</translation>
     </message>
     <message>
         <source>{} was written</source>
-        <translation type="unfinished">Se guardó {}</translation>
+        <translation>Se guardó {}</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished">Abrir carpeta</translation>
+        <translation>Abrir carpeta</translation>
     </message>
 </context>
 <context>
@@ -21498,6 +21517,35 @@ E = {error}</translation>
         <source>Estimate</source>
         <translation>Modo</translation>
     </message>
+<message>
+        <source>Classifier</source>
+        <extracomment>The columns of the table.</extracomment>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Accuracy in percent; R² for a numeric class</source>
+        <translation>Exactitud en porcentaje; R² para una clase numérica</translation>
+    </message>
+    <message>
+        <source>Seconds for the whole run</source>
+        <translation>Segundos de toda la ejecución</translation>
+    </message>
+    <message>
+        <source>Right, %</source>
+        <translation>Bien, %</translation>
+    </message>
+    <message>
+        <source>Badge</source>
+        <translation>Marca</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Datos</translation>
+    </message>
 </context>
 <context>
     <name>RunsPanel</name>
@@ -21528,6 +21576,14 @@ E = {error}</translation>
         <source>Runs</source>
         <extracomment>Where the choice of columns and their order is kept: in `Settings.rooms` of the room.</extracomment>
         <translation>Ejecuciones</translation>
+    </message>
+<message>
+        <source>Forget the chosen runs</source>
+        <translation>Olvidar las ejecuciones elegidas</translation>
+    </message>
+    <message>
+        <source>Take the chosen runs off the list</source>
+        <translation>Quitar de la lista las ejecuciones elegidas</translation>
     </message>
 </context>
 <context>

@@ -132,27 +132,7 @@
         <translation>Сохранить график в фокусе как PNG, SVG или PDF</translation>
     </message>
     <message>
-        <source>Copy as &amp;Python</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>A script that repeats what this room shows</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Save as &amp;notebook...</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>A notebook that repeats what this room shows</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Save &amp;report...</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>One page with figures, tables and how to repeat them</source>
         <translation type="unfinished" />
     </message>
     <message>
@@ -598,6 +578,38 @@
     <message>
         <source>Predict the rows of a file by the model of the run shown</source>
         <translation>Предсказать строки файла моделью показанного запуска</translation>
+    </message>
+    <message>
+        <source>Export scene as a page...</source>
+        <translation>Экспорт сцены страницей...</translation>
+    </message>
+    <message>
+        <source>One HTML page: points, regions, the morph, a query to move</source>
+        <translation>Одна страница HTML: точки, области, превращение метрики, подвижный запрос</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Python</source>
+        <translation>Копировать как &amp;Python</translation>
+    </message>
+    <message>
+        <source>A script that repeats what this room shows</source>
+        <translation>Скрипт, который повторяет то, что показано здесь</translation>
+    </message>
+    <message>
+        <source>Save as note&amp;book...</source>
+        <translation>Сохранить как &amp;блокнот...</translation>
+    </message>
+    <message>
+        <source>A notebook that repeats what this room shows</source>
+        <translation>Блокнот, который повторяет то, что показано здесь</translation>
+    </message>
+    <message>
+        <source>Save &amp;report...</source>
+        <translation>Сохранить &amp;отчёт...</translation>
+    </message>
+    <message>
+        <source>One page with figures, tables and how to repeat them</source>
+        <translation>Одна страница: рисунки, таблицы и как их повторить</translation>
     </message>
     </context>
 <context>
@@ -20485,52 +20497,59 @@ E = {error}</translation>
     <name>Repeating</name>
     <message>
         <source>Copy as Python</source>
-        <extracomment>The names of the actions, in their order.</extracomment>
-        <translation type="unfinished" />
+        <translation>Копировать как Python</translation>
     </message>
     <message>
         <source>Save as notebook…</source>
-        <translation type="unfinished" />
+        <translation>Сохранить как блокнот…</translation>
     </message>
     <message>
         <source>Save report…</source>
-        <translation type="unfinished" />
+        <translation>Сохранить отчёт…</translation>
     </message>
     <message>
         <source>Notebook (*.ipynb);;Python (*.py)</source>
-        <translation type="unfinished" />
+        <translation>Блокнот (*.ipynb);;Python (*.py)</translation>
     </message>
     <message>
         <source>Save as notebook</source>
-        <translation type="unfinished" />
+        <translation>Сохранить как блокнот</translation>
     </message>
     <message>
         <source>There is a report of runs, experiments and metrics only.</source>
-        <translation type="unfinished" />
+        <translation>Отчёт бывает только о запусках, экспериментах и метриках.</translation>
     </message>
     <message>
         <source>Save report</source>
-        <translation type="unfinished" />
+        <translation>Сохранить отчёт</translation>
     </message>
     <message>
         <source>Page (*.html)</source>
-        <translation type="unfinished" />
+        <translation>Страница (*.html)</translation>
+    </message>
+    <message>
+        <source>Open data first.</source>
+        <translation>Сначала откройте данные.</translation>
+    </message>
+    <message>
+        <source>Export the scene as a page</source>
+        <translation>Экспорт сцены страницей</translation>
     </message>
     <message>
         <source>There is nothing here to repeat yet.</source>
-        <translation type="unfinished" />
+        <translation>Здесь пока нечего повторять.</translation>
     </message>
     <message>
         <source>The script is on the clipboard; it lies best beside the data.</source>
-        <translation type="unfinished" />
+        <translation>Скрипт в буфере обмена; лучше всего положить его рядом с данными.</translation>
     </message>
     <message>
         <source>{} was written</source>
-        <translation type="unfinished">Записан файл {}</translation>
+        <translation>Записан файл {}</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished">Открыть папку</translation>
+        <translation>Открыть папку</translation>
     </message>
 </context>
 <context>
@@ -21527,6 +21546,35 @@ E = {error}</translation>
         <source>Estimate</source>
         <translation>Оценка</translation>
     </message>
+<message>
+        <source>Classifier</source>
+        <extracomment>The columns of the table.</extracomment>
+        <translation>Метод</translation>
+    </message>
+    <message>
+        <source>Accuracy in percent; R² for a numeric class</source>
+        <translation>Доля верных ответов в процентах; R² для числового класса</translation>
+    </message>
+    <message>
+        <source>Seconds for the whole run</source>
+        <translation>Секунды на весь запуск</translation>
+    </message>
+    <message>
+        <source>Right, %</source>
+        <translation>Верно, %</translation>
+    </message>
+    <message>
+        <source>Badge</source>
+        <translation>Метка</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>с</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Данные</translation>
+    </message>
 </context>
 <context>
     <name>RunsPanel</name>
@@ -21557,6 +21605,14 @@ E = {error}</translation>
         <source>Runs</source>
         <extracomment>Where the choice of columns and their order is kept: in `Settings.rooms` of the room.</extracomment>
         <translation>Запуски</translation>
+    </message>
+<message>
+        <source>Forget the chosen runs</source>
+        <translation>Забыть выбранные запуски</translation>
+    </message>
+    <message>
+        <source>Take the chosen runs off the list</source>
+        <translation>Убрать выбранные запуски из списка</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,7 @@ import typer.main
 from workbench.cli import main, text_output
 from workbench.cli import run_command as cli_run
 from workbench.cli.classroom import demo_command as cli_demo
+from workbench.cli.documents import report_command as cli_report
 from workbench.jobs.inline import InlineEngine
 
 # a program makes its command once, a test process one a command line: 4 ms for typer, 7
@@ -146,5 +147,5 @@ def without_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     def inline(jobs: int) -> Iterator[type[InlineEngine]]:
         yield InlineEngine
 
-    for module in (cli_run, cli_demo):
+    for module in (cli_run, cli_demo, cli_report):
         monkeypatch.setattr(module, "local_engine", inline)

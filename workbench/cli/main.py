@@ -213,9 +213,9 @@ def _command(name: str) -> Callable[..., None]:
         case "compare":
             from workbench.cli import compare_command as module
         case "notebook":
-            from workbench.cli import notebook_command as module
+            from workbench.cli.documents import notebook_command as module
         case "report":
-            from workbench.cli import report_command as module
+            from workbench.cli.documents import report_command as module
         case "distance":
             from workbench.cli import distance_command as module
         case "profile":

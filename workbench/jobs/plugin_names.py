@@ -137,6 +137,10 @@ def _by_hand(_payload: Mapping[str, Any]) -> tuple[str, ...]:
     return ()  # the model file, or a list beside the payload, names them
 
 
+def _kissnn(_payload: Mapping[str, Any]) -> tuple[str, ...]:
+    return ("kissnn",)  # what learns where no metric is given
+
+
 def _strips(_payload: Mapping[str, Any]) -> tuple[str, ...]:
     return "strips", "kissnn"
 
@@ -196,6 +200,7 @@ RUNS: Mapping[str, Naming] = {
     "script": _recipe,
     "report": _recipe,
     "exercise": _exercise,
+    "scene_page": _kissnn,
 }
 #: Those that run none: bundled sources are not charged, k-NN needs no plugin for regions,
 #: verdicts on claims none.

@@ -45,6 +45,7 @@ TASKS: dict[str, str] = {
     "rank": "data.rank_task:run",
     "script": "repeat_task:script",
     "report": "repeat_task:report",
+    "scene_page": "repeat_task:page_of_scene",
     "search": "search_task:run",
     "search_trace": "search_task:trace",
     "search_table": "search_task:table",

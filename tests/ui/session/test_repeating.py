@@ -119,6 +119,23 @@ def test_an_experiment_is_repeated(context, qtbot, tmp_path):
         assert len(told.splitlines()) == 2
 
 
+def test_the_scene_is_exported_as_a_page(context, qtbot, tmp_path, monkeypatch):
+    monkeypatch.setattr(repeating, "ask_save", lambda *_: (str(tmp_path / "s"), ""))
+    with opened(MetricRoom, context) as room:
+        room.repeating.ask_scene_page()
+        assert "Open data first" in room.last_message.text
+        context.session.open(read("builtin:thesis21-strips"))
+        settle(room, qtbot, room.widgets.bar.learn.click)
+        settle(room, qtbot, room.repeating.ask_scene_page)
+        page = (tmp_path / "s.html").read_text(encoding="utf-8")
+        assert not Look(page).problems
+        text = page.partition('id="scene">')[2].partition("</script>")[0]
+        document = json.loads(text)
+        M = context.session.metric.result.metric.M
+        values = sorted(np.linalg.eigvalsh(M))
+        np.testing.assert_allclose(sorted(document["values"]), values)
+
+
 def test_the_file_menu_asks_the_room_in_front(window):
     window.acts["file_copyPython"].trigger()
     assert "nothing here to repeat" in window.room.last_message.text

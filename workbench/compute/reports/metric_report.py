@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from html import escape
 from typing import Any
 
+from workbench.api import FloatArray
 from workbench.compute.reports.html_page import Cell, Page, number
-from workbench.compute.reports.repeating import data_section, repeating_sections
+from workbench.compute.reports.report_ending import data_section, repeating_sections
 from workbench.compute.reports.report_pictures import bars, matrix, scatter
 from workbench.compute.reports.report_words import ReportWords
 from workbench.compute.scripts.script_text import Script
+from workbench.core.diagrams.diagram import Diagram
 from workbench.core.plane.morph import MorphPath
 from workbench.core.results.metric_result import MetricResult
 
 #: Attributes up to which M is drawn; the table shows as many.
 _MOST = 40
+
+
+def _scatter(
+    drawn: tuple[str, FloatArray, tuple[str, str]],
+    learned: MetricResult,
+    words: ReportWords,
+    width: float,
+) -> Diagram:
+    title, places, axes = drawn
+    codes, classes = learned.data.y, learned.data.classes
+    return scatter(title, places, codes, classes, axes, width, words)
 
 
 def metric_report(
@@ -36,7 +50,7 @@ def metric_report(
         As for `workbench.compute.reports.run_report.run_report`.
     """
     request, judged = learned.request, learned.judged
-    X, y, names = learned.data.X, learned.data.y, learned.data.attributes
+    X, names = learned.data.X, learned.data.attributes
     before, after = judged.accuracies
     told = words(
         "metric_line", method=title, n=len(X), data=learned.data.name, k=request.k,
@@ -72,8 +86,8 @@ def metric_report(
             axes = (names[0], names[1])
             if key == "after":
                 axes = (words("mapped", name=axes[0]), words("mapped", name=axes[1]))
-            drawn = (heading, places[:, :2], y, learned.data.classes, axes)
-            page.figure(lambda width, drawn=drawn: scatter(*drawn, width, words))
+            drawn = (heading, places[:, :2], axes)
+            page.figure(partial(_scatter, drawn, learned, words))
     page.section(words("parameters"))
     said: list[list[Cell]] = [[k, str(v)] for k, v in request.params.items()]
     said += [[words("scale"), request.scale], ["k", str(request.k)]]

@@ -12,6 +12,7 @@ from workbench.core.diagrams.diagram import (
     MARGIN,
     SIZE,
     SMALL,
+    Cell,
     Diagram,
     Mark,
     circle,
@@ -66,7 +67,7 @@ def scatter(
     legend, bottom = _legend(classes, width, bottom)
     caption = words("scatter", n=len(places), x=axes[0], y=axes[1])
     header = (axes[0], axes[1], words("class"))
-    rows = [
+    rows: list[list[Cell]] = [
         [float(x), float(y), classes[int(code)]]
         for (x, y), code in zip(places, codes, strict=True)
     ]
@@ -189,5 +190,5 @@ def matrix(
                 number = shown[i * n + j]
                 x = left + side * (j + 0.5)
                 marks.append(text(x, y + high / 2, number, "middle", size=SMALL))
-    rows = [[names[i], *map(float, cells[i])] for i in range(n)]
+    rows: list[list[Cell]] = [[names[i], *map(float, cells[i])] for i in range(n)]
     return finish(title, width, top + high * n, marks, caption, ("", *names), rows)

@@ -10,7 +10,7 @@ import numpy as np
 
 from workbench.api import Problem
 from workbench.compute.reports.html_page import Cell, Page, number
-from workbench.compute.reports.repeating import data_section, repeating_sections
+from workbench.compute.reports.report_ending import data_section, repeating_sections
 from workbench.compute.reports.report_words import ReportWords
 from workbench.compute.scripts.recipe_script import Recipe, read_recipe, recipe_script
 from workbench.compute.scripts.script_text import Script
@@ -133,10 +133,9 @@ def _conclusions(page: Page, comparison: Comparison | None, why: str) -> None:
     best = min(comparison.mean_ranks, key=lambda name: comparison.mean_ranks[name])
     rank = say.number(comparison.mean_ranks[best], 3)
     page.paragraph(say("best_line", name=best, rank=rank))
-    test = comparison.headline
-    names = {"iman_davenport": "Iman-Davenport", "friedman": "Friedman"}
-    key = "differ" if test.result.significant else "alike"
-    page.paragraph(say(key, test=names[test.test], p=say.short(test.result.p)))
+    test = comparison.iman_davenport
+    key = "differ" if test.significant else "alike"
+    page.paragraph(say(key, test="Iman-Davenport", p=say.short(test.p)))
 
 
 def _scores(page: Page, table: ScoreTable, comparison: Comparison | None) -> None:

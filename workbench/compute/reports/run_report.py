@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from workbench.compute.reports.html_page import Cell, Page, number
-from workbench.compute.reports.repeating import data_section, repeating_sections
+from workbench.compute.reports.report_ending import data_section, repeating_sections
 from workbench.compute.reports.report_pictures import dots, matrix
 from workbench.compute.reports.report_words import ReportWords
 from workbench.compute.scripts.script_text import Script

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -168,7 +169,14 @@ def _path(
     learner = content.get("learner")
     if learner is None and scene.learned_by:
         learner = {"id": scene.learned_by}
-    learner = LEARNER if learner is None else learner
+    if learner is None:
+        with suppress(Problem):  # nobody asked for it: a page without a morph is one
+            return _learned(LEARNER, scene, dataset, space)
+        return None
+    return _learned(learner, scene, dataset, space)
+
+
+def _learned(learner: Any, scene: Scene, dataset: Dataset, space: Space) -> MorphPath:
     if not isinstance(learner, Mapping) or not isinstance(learner.get("id"), str):
         raise Problem("the learner", expected='{"id": "kissnn", "params": {}}')
     params = dict(learner.get("params") or {})

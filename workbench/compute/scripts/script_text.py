@@ -136,8 +136,8 @@ def python(value: Any) -> str:
     if isinstance(value, str):
         return json.dumps(value, ensure_ascii=False)
     if isinstance(value, Mapping):
-        inside = (f"{python(k)}: {python(v)}" for k, v in value.items())
-        return "{" + ", ".join(inside) + "}"
+        pairs = [f"{python(k)}: {python(v)}" for k, v in value.items()]
+        return "{" + ", ".join(pairs) + "}"
     if isinstance(value, list):
         return "[" + ", ".join(map(python, value)) + "]"
     if isinstance(value, tuple):

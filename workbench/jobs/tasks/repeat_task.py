@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from workbench.api import Dataset
 from workbench.compute.reports.recipe_report import recipe_report
 from workbench.compute.reports.report_words import LANGUAGES, ReportWords
 from workbench.compute.reports.results_report import results_report
+from workbench.compute.reports.scene_page import scene_page
 from workbench.compute.scripts.notebook_file import notebook_text, write_text
 from workbench.compute.scripts.recipe_script import Recipe, recipe_script
 from workbench.core.program.records import from_json
@@ -75,6 +78,30 @@ def report(payload: Mapping[str, Any]) -> str:
         page = recipe_report(
             _recipe(payload), words, shown=_shown(payload), result=result
         )
+    write_text(Path(payload["path"]), page)
+    return str(payload["path"])
+
+
+def page_of_scene(payload: Mapping[str, Any]) -> str:
+    """Write a scene as one page and return its path.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``scene`` (as plain values), ``data`` (the folder of the data set that is
+        shown), ``path``, ``language``, and optionally ``M``, the metric.
+
+    Raises
+    ------
+    Problem
+        When the scene is none a page can show.
+    """
+    asked, M = payload.get("language"), payload.get("M")
+    words = ReportWords(asked if asked in LANGUAGES else "en", "scene")
+    page = scene_page(
+        {"scene": payload["scene"]}, Path(), words, shown=_shown(payload),
+        M=None if M is None else np.asarray(M, np.float64),
+    )  # fmt: skip
     write_text(Path(payload["path"]), page)
     return str(payload["path"])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
@@ -16,7 +16,6 @@ from workbench.ui.context import Context
 from workbench.ui.services.job_signals import Request
 from workbench.ui.session.file_dialogs import ask_save, file_name
 
-#: The names of the actions, in their order.
 ACTIONS = ("copyPython", "saveNotebook", "saveReport")
 
 
@@ -179,9 +178,45 @@ class Repeating(QObject):
         """Write the report in the language of the window."""
         found = self._found()
         if found is not None:
-            more = {"path": str(path), "language": QLocale().name()[:2]}
-            more |= {"results": found.results, "result": found.result}
+            more: dict[str, Any] = {
+                "path": str(path),
+                "language": QLocale().name()[:2],
+                "results": found.results,
+                "result": found.result,
+            }
             self._start("report", found, self.tr("Save report"), **more)
+
+    def ask_scene_page(self) -> None:
+        """Ask for a name and write the scene as one page."""
+        data = self._room.context.session.data
+        if data is None:
+            self._room.message("info", self.tr("Open data first."))
+            return
+        path, _ = ask_save(
+            self._parent, self.tr("Export the scene as a page"),
+            file_name(".html", data.name), self.tr("Page (*.html)"),
+        )  # fmt: skip
+        if path:
+            self.write_scene_page(
+                Path(path) if Path(path).suffix else Path(path + ".html")
+            )
+
+    def write_scene_page(self, path: Path) -> None:
+        """Write the scene as one page: regions, the morph to the learned metric, a query."""
+        session = self._room.context.session
+        learned = session.metric
+        payload = {
+            "scene": asdict(session.scene),
+            "data": str(session.folder()),
+            "path": str(path),
+            "language": QLocale().name()[:2],
+            "M": None if learned is None else learned.result.metric.M.tolist(),
+        }
+        self._written = True
+        self._room.clear_message()
+        self._room.next_generation()
+        title = self.tr("Export the scene as a page")
+        self._request.start("scene_page", payload, title=title)
 
     def _found(self) -> Repeatable | None:
         found = self._room.repeatable()

@@ -77,6 +77,7 @@ class ActionSlots(QObject):
             "file_openSession": self.open_session,
             "file_saveSession": self.save_session,
             "file_exportFigure": self.export_figure,
+            "file_exportScene": self.export_scene,
             "file_copyPython": self.copy_python,
             "file_saveNotebook": self.save_notebook,
             "file_saveReport": self.save_report,
@@ -286,6 +287,11 @@ class ActionSlots(QObject):
         self._window.room.enter()
 
     # -- what is shown, to be repeated elsewhere ----------------------------------------
+
+    @Slot()
+    def export_scene(self) -> None:
+        """Ask for a name and write the scene as one page."""
+        self._window.room.repeating.ask_scene_page()
 
     @Slot()
     def copy_python(self) -> None:

@@ -66,6 +66,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("file_openSession", "open", "Ctrl+Shift+O"),
     Spec("file_saveSession", "save", "Ctrl+Shift+S"),
     Spec("file_exportFigure", "export", "Ctrl+E"),
+    Spec("file_exportScene", "export"),
     Spec("file_copyPython", "copy"),
     Spec("file_saveNotebook", "save"),
     Spec("file_saveReport", "report"),
@@ -219,12 +220,16 @@ class Actions(QObject):
                 self.tr("&Export figure..."),
                 self.tr("Write the focused plot as PNG, SVG or PDF"),
             ),
+            "file_exportScene": (
+                self.tr("Export scene as a page..."),
+                self.tr("One HTML page: points, regions, the morph, a query to move"),
+            ),
             "file_copyPython": (
                 self.tr("Copy as &Python"),
                 self.tr("A script that repeats what this room shows"),
             ),
             "file_saveNotebook": (
-                self.tr("Save as &notebook..."),
+                self.tr("Save as note&book..."),
                 self.tr("A notebook that repeats what this room shows"),
             ),
             "file_saveReport": (

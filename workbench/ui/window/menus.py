@@ -28,7 +28,7 @@ MENUS: dict[str, tuple[str, ...]] = {
     "file": (
         "file_new", "file_open", ">builtin", "file_openOpenml", ">recent", "-",
         "file_saveData",
-        "file_openSession", "file_saveSession", "-", "file_exportFigure", "-",
+        "file_openSession", "file_saveSession", "-", "file_exportFigure", "file_exportScene", "-",
         "file_copyPython", "file_saveNotebook", "file_saveReport", "-",
         "file_quit",
     ),

@@ -1,0 +1,1 @@
+"""Commands that write documents: notebooks and reports."""
