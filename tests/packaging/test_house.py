@@ -25,7 +25,6 @@ ALLOWED = {
     "workbench.compute.scripting": "workbench.ui.drawing.draw_figure",
     "workbench.compute.thesis.reproduction_report": "workbench.ui.drawing.draw_figure",
     "workbench.compute.experiments.experiment_outputs": "workbench.ui.drawing.draw_figure",
-    "workbench.compute.scripting": "workbench.ui.drawing.draw_figure",
 }
 
 
