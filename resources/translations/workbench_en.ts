@@ -2,7 +2,27 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AttributePanel</name>
+    <message numerus="yes">
+        <source>%n attribute(s) ticked</source>
+        <translation>
+            <numerusform>%n attribute ticked</numerusform>
+            <numerusform>%n attributes ticked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BiplotPage</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BoxesPage</name>
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation>
@@ -38,6 +58,23 @@
         <translation>
             <numerusform>%n row</numerusform>
             <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MapPage</name>
+    <message numerus="yes">
+        <source>stopped after %n step(s)</source>
+        <translation>
+            <numerusform>stopped after %n step</numerusform>
+            <numerusform>stopped after %n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>
@@ -89,6 +126,16 @@
         <translation>
             <numerusform>%n iteration</numerusform>
             <numerusform>%n iterations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MosaicPage</name>
+    <message numerus="yes">
+        <source>%n row(s) with a gap left out</source>
+        <translation>
+            <numerusform>%n row with a gap left out</numerusform>
+            <numerusform>%n rows with a gap left out</numerusform>
         </translation>
     </message>
 </context>
@@ -177,7 +224,31 @@
     </message>
 </context>
 <context>
+    <name>SilhouettePage</name>
+    <message numerus="yes">
+        <source>%n row(s) nearer to another class</source>
+        <translation>
+            <numerusform>%n row nearer to another class</numerusform>
+            <numerusform>%n rows nearer to another class</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StrokePreview</name>
+    <message numerus="yes">
+        <source>shake %n point(s)</source>
+        <translation>
+            <numerusform>shake %n point</numerusform>
+            <numerusform>shake %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>pull %n point(s)</source>
+        <translation>
+            <numerusform>pull %n point</numerusform>
+            <numerusform>pull %n points</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>move %n point(s)</source>
         <translation>

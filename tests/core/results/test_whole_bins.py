@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -22,7 +24,7 @@ def test_every_bin_holds_equally_many_whole_numbers(numbers, n_bins):
         assert span > MOST_WHOLE * n_bins
         return
     assert len(edges) - 1 <= n_bins
-    inside = [np.arange(np.ceil(a), np.ceil(b)).size for a, b in zip(edges, edges[1:])]
+    inside = [np.arange(np.ceil(a), np.ceil(b)).size for a, b in pairwise(edges)]
     assert len(set(inside)) == 1
     assert edges[0] < values.min()
     assert edges[-1] > values.max()

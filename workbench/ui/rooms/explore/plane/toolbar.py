@@ -29,7 +29,6 @@ from workbench.ui.services.icons import Icons
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.flat_button import ChipDelegate, FlatToolButton
 
-
 #: The options of each tool that has some.
 _OPTIONS = {
     "spray": ("count", "shape", "radius"), "line": ("count",),
