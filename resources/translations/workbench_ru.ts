@@ -7526,9 +7526,9 @@ E = {error}</translation>
     <message numerus="yes">
         <source>stopped after %n step(s)</source>
         <translation>
-            <numerusform>прервано после %n шага</numerusform>
-            <numerusform>прервано после %n шагов</numerusform>
-            <numerusform>прервано после %n шагов</numerusform>
+            <numerusform>прервано, сделан %n шаг</numerusform>
+            <numerusform>прервано, сделано %n шага</numerusform>
+            <numerusform>прервано, сделано %n шагов</numerusform>
         </translation>
     </message>
     <message>
