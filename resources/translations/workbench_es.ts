@@ -10240,8 +10240,8 @@ E = {error}</translation>
         <translation>Volver a poner los ejes en círculo</translation>
     </message>
     <message>
-        <source>Principal components</source>
-        <translation>Componentes principales</translation>
+        <source>Principal axes</source>
+        <translation>Ejes principales</translation>
     </message>
     <message>
         <source>Put the axes where the plane shows the most variance</source>
@@ -13067,12 +13067,12 @@ E = {error}</translation>
         <translation>filas</translation>
     </message>
     <message>
-        <source>weights</source>
-        <translation>pesos</translation>
-    </message>
-    <message>
         <source>share of the value</source>
         <translation>parte del valor</translation>
+    </message>
+    <message>
+        <source>row weights</source>
+        <translation>pesos de las filas</translation>
     </message>
     <message>
         <source>share of the class</source>

@@ -10256,8 +10256,8 @@ E = {error}</translation>
         <translation>Снова расставить оси по кругу</translation>
     </message>
     <message>
-        <source>Principal components</source>
-        <translation>Главные компоненты</translation>
+        <source>Principal axes</source>
+        <translation>Главные оси</translation>
     </message>
     <message>
         <source>Put the axes where the plane shows the most variance</source>
@@ -13092,12 +13092,12 @@ E = {error}</translation>
         <translation>строки</translation>
     </message>
     <message>
-        <source>weights</source>
-        <translation>веса</translation>
-    </message>
-    <message>
         <source>share of the value</source>
         <translation>доля значения</translation>
+    </message>
+    <message>
+        <source>row weights</source>
+        <translation>веса строк</translation>
     </message>
     <message>
         <source>share of the class</source>
