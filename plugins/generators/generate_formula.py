@@ -42,6 +42,7 @@ from workbench.numerics.formula import read_formula
         ),
         summary="Rows spread evenly over a rectangle; the class says where a condition "
         "holds, such as y > sin(x).",
+        reference="Weka, AddExpression",
     )
 )  # fmt: skip
 class FormulaPlane(PlaneGenerator, BaseEstimator):

@@ -5,9 +5,9 @@
     <name>AttributePanel</name>
     <message numerus="yes">
         <source>%n attribute(s) ticked</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n attribute ticked</numerusform>
+            <numerusform>%n attributes ticked</numerusform>
         </translation>
     </message>
 </context>
@@ -25,7 +25,7 @@
     <name>BoxesPage</name>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n row</numerusform>
             <numerusform>%n rows</numerusform>
         </translation>
@@ -105,16 +105,16 @@
     <name>MapPage</name>
     <message numerus="yes">
         <source>stopped after %n step(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>stopped after %n step</numerusform>
+            <numerusform>stopped after %n steps</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n step(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>
@@ -173,9 +173,9 @@
     <name>MosaicPage</name>
     <message numerus="yes">
         <source>%n row(s) with a gap left out</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n row with a gap left out</numerusform>
+            <numerusform>%n rows with a gap left out</numerusform>
         </translation>
     </message>
 </context>
@@ -284,28 +284,14 @@
     <name>SilhouettePage</name>
     <message numerus="yes">
         <source>%n row(s) nearer to another class</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n row nearer to another class</numerusform>
+            <numerusform>%n rows nearer to another class</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>StrokePreview</name>
-    <message numerus="yes">
-        <source>shake %n point(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>pull %n point(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-        </translation>
-    </message>
     <message numerus="yes">
         <source>move %n point(s)</source>
         <translation>
@@ -320,7 +306,21 @@
             <numerusform>delete %n points</numerusform>
         </translation>
     </message>
-</context>
+<message numerus="yes">
+        <source>shake %n point(s)</source>
+        <translation>
+            <numerusform>shake %n point</numerusform>
+            <numerusform>shake %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>pull %n point(s)</source>
+        <translation>
+            <numerusform>pull %n point</numerusform>
+            <numerusform>pull %n points</numerusform>
+        </translation>
+    </message>
+    </context>
 <context>
     <name>TestsPage</name>
     <message numerus="yes">

@@ -745,10 +745,6 @@
         <translation>Por clase</translation>
     </message>
     <message>
-        <source>All numbers</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Missing values</source>
         <translation>Valores ausentes</translation>
     </message>
@@ -787,10 +783,6 @@
     <message>
         <source>Which labels are told apart by colour</source>
         <translation>Qué etiquetas se distinguen por el color</translation>
-    </message>
-    <message>
-        <source>At most so many bars; of whole numbers each bar holds equally many</source>
-        <translation type="unfinished" />
     </message>
     <message>
         <source>Figures of a column</source>
@@ -832,6 +824,14 @@
         <source>Figures by class</source>
         <translation>Cifras por clase</translation>
     </message>
+    <message>
+        <source>All numbers</source>
+        <translation>Todos los números</translation>
+    </message>
+    <message>
+        <source>At most so many bars; of whole numbers each bar holds equally many</source>
+        <translation>Como mucho tantas barras; con números enteros, cada barra abarca los mismos</translation>
+    </message>
     </context>
 <context>
     <name>AttributePanel</name>
@@ -843,32 +843,6 @@
     <message>
         <source>Attributes</source>
         <translation>Atributos</translation>
-    </message>
-    <message>
-        <source>contains</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>wildcard</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>regex</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>How names are compared</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>contains: the text anywhere in a name
-wildcard: the whole name, * for anything, ? for one character
-regex: a regular expression found anywhere in a name</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Tick exactly the attributes that the search field finds</source>
-        <translation type="unfinished" />
     </message>
     <message>
         <source>Set class</source>
@@ -963,17 +937,6 @@ regex: a regular expression found anywhere in a name</source>
         <translation>Dejar {n} de {all}</translation>
     </message>
     <message>
-        <source>Tick {n}</source>
-        <translation type="unfinished" />
-    </message>
-    <message numerus="yes">
-        <source>%n attribute(s) ticked</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-        </translation>
-    </message>
-    <message>
         <source>change the class</source>
         <translation>cambiar la clase</translation>
     </message>
@@ -989,7 +952,46 @@ regex: a regular expression found anywhere in a name</source>
         <source>Ranking the attributes</source>
         <translation>Ordenando los atributos</translation>
     </message>
-</context>
+<message>
+        <source>contains</source>
+        <translation>contiene</translation>
+    </message>
+    <message>
+        <source>wildcard</source>
+        <translation>comodín</translation>
+    </message>
+    <message>
+        <source>regex</source>
+        <translation>regex</translation>
+    </message>
+    <message>
+        <source>How names are compared</source>
+        <translation>Cómo se comparan los nombres</translation>
+    </message>
+    <message>
+        <source>contains: the text anywhere in a name
+wildcard: the whole name, * for anything, ? for one character
+regex: a regular expression found anywhere in a name</source>
+        <translation>contiene: el texto en cualquier parte del nombre
+comodín: el nombre entero, * por cualquier texto, ? por un carácter
+regex: una expresión regular en cualquier parte del nombre</translation>
+    </message>
+    <message>
+        <source>Tick exactly the attributes that the search field finds</source>
+        <translation>Marcar exactamente los atributos que encuentra el campo de búsqueda</translation>
+    </message>
+    <message>
+        <source>Tick {n}</source>
+        <translation>Marcar {n}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attribute(s) ticked</source>
+        <translation>
+            <numerusform>%n atributo marcado</numerusform>
+            <numerusform>%n atributos marcados</numerusform>
+        </translation>
+    </message>
+    </context>
 <context>
     <name>AttributesModel</name>
     <message>
@@ -1148,10 +1150,6 @@ regex: a regular expression found anywhere in a name</source>
 <context>
     <name>AttributesView</name>
     <message>
-        <source>{error} at character {n}</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>numeric</source>
         <translation>numérico</translation>
     </message>
@@ -1159,7 +1157,11 @@ regex: a regular expression found anywhere in a name</source>
         <source>Missing</source>
         <translation>Faltan</translation>
     </message>
-</context>
+<message>
+        <source>{error} at character {n}</source>
+        <translation>{error} en el carácter {n}</translation>
+    </message>
+    </context>
 <context>
     <name>AuditForm</name>
     <message>
@@ -1797,108 +1799,110 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>No numeric attribute</source>
         <extracomment>Boxes drawn at once; so many attributes at most.</extracomment>
-        <translation type="unfinished" />
+        <translation>Ningún atributo numérico</translation>
     </message>
     <message>
         <source>Box and violin plots</source>
-        <translation type="unfinished" />
+        <translation>Diagramas de caja y violín</translation>
     </message>
     <message>
         <source>all numeric</source>
-        <translation type="unfinished" />
+        <translation>todos los numéricos</translation>
     </message>
     <message>
         <source>the first {} of {} numeric attributes</source>
-        <translation type="unfinished" />
+        <translation>los primeros {} de {} atributos numéricos</translation>
     </message>
     <message>
         <source>{} of {} rows beyond the whiskers drawn</source>
-        <translation type="unfinished" />
+        <translation>{} de {} filas fuera de los bigotes dibujadas</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n fila</numerusform>
             <numerusform>%n filas</numerusform>
         </translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished">Atributo</translation>
+        <translation>Atributo</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished" />
+        <translation>Forma</translation>
     </message>
     <message>
         <source>One attribute in its own units, or all from least to greatest</source>
-        <translation type="unfinished" />
+        <translation>Un atributo en sus unidades, o todos de menor a mayor</translation>
     </message>
     <message>
         <source>box in violin</source>
-        <translation type="unfinished" />
+        <translation>caja en violín</translation>
     </message>
     <message>
         <source>box</source>
-        <translation type="unfinished" />
+        <translation>caja</translation>
     </message>
     <message>
         <source>violin</source>
-        <translation type="unfinished" />
+        <translation>violín</translation>
     </message>
     <message>
         <source>Box: quartiles as numpy.quantile (linear), whiskers to the farthest row within 1.5 interquartile ranges (Tukey), the marker at the median.
 Violin: Gaussian kernel of Scott's width, each as wide as the others.
 A click selects the rows of the box, or those below or above it; arrows step, Enter, Home and End select.</source>
-        <translation type="unfinished" />
+        <translation>Caja: cuartiles como numpy.quantile (lineal), bigotes hasta la fila más lejana dentro de 1,5 rangos intercuartílicos (Tukey), el marcador en la mediana.
+Violín: núcleo gaussiano con el ancho de Scott, todos igual de anchos.
+Un clic selecciona las filas de la caja, o las de debajo o de encima; las flechas avanzan, Intro, Inicio y Fin seleccionan.</translation>
     </message>
 </context>
 <context>
     <name>BoxesPlot</name>
     <message>
         <source>from least to greatest value</source>
-        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker's end.</extracomment>
-        <translation type="unfinished" />
+        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker's end. Violins from which on they have no rims.</extracomment>
+        <translation>de menor a mayor valor</translation>
     </message>
     <message>
         <source>attribute</source>
-        <translation type="unfinished">atributo</translation>
+        <translation>atributo</translation>
     </message>
     <message>
         <source>group</source>
-        <translation type="unfinished">grupo</translation>
+        <translation>grupo</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished" />
+        <translation>filas</translation>
     </message>
     <message>
         <source>lower whisker</source>
-        <translation type="unfinished" />
+        <translation>bigote inferior</translation>
     </message>
     <message>
         <source>Q1</source>
-        <translation type="unfinished">Q1</translation>
+        <translation>Q1</translation>
     </message>
     <message>
         <source>median</source>
-        <translation type="unfinished">mediana</translation>
+        <translation>mediana</translation>
     </message>
     <message>
         <source>Q3</source>
-        <translation type="unfinished">Q3</translation>
+        <translation>Q3</translation>
     </message>
     <message>
         <source>upper whisker</source>
-        <translation type="unfinished" />
+        <translation>bigote superior</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">media</translation>
+        <translation>media</translation>
     </message>
     <message>
         <source>beyond the whiskers</source>
-        <translation type="unfinished" />
+        <translation>fuera de los bigotes</translation>
     </message>
 </context>
 <context>
@@ -5249,150 +5253,150 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Scale of numbers</source>
         <extracomment>Letters of a sentence in a menu; the rest is in its tip.</extracomment>
-        <translation type="unfinished" />
+        <translation>Escala de los números</translation>
     </message>
     <message>
         <source>Kind of attribute</source>
-        <translation type="unfinished" />
+        <translation>Tipo de atributo</translation>
     </message>
     <message>
         <source>Choice of attributes</source>
-        <translation type="unfinished" />
+        <translation>Elección de atributos</translation>
     </message>
     <message>
         <source>Choice of rows</source>
-        <translation type="unfinished" />
+        <translation>Elección de filas</translation>
     </message>
     <message>
         <source>Missing values</source>
-        <translation type="unfinished">Valores ausentes</translation>
+        <translation>Valores ausentes</translation>
     </message>
     <message>
         <source>Noise on purpose</source>
-        <translation type="unfinished" />
+        <translation>Ruido a propósito</translation>
     </message>
     <message>
         <source>Others</source>
-        <translation type="unfinished" />
+        <translation>Otros</translation>
     </message>
 </context>
 <context>
     <name>FilterPreviewWindow</name>
     <message>
         <source>Preview of the filters</source>
-        <translation type="unfinished" />
+        <translation>Vista previa de los filtros</translation>
     </message>
     <message>
         <source>The steps are tried on a copy …</source>
-        <translation type="unfinished" />
+        <translation>Los pasos se prueban en una copia …</translation>
     </message>
     <message>
         <source>There is no step to look at: add a filter.</source>
-        <translation type="unfinished" />
+        <translation>No hay ningún paso que ver: añada un filtro.</translation>
     </message>
     <message>
         <source>Cancelled. Nothing was changed.</source>
-        <translation type="unfinished" />
+        <translation>Cancelado. No se cambió nada.</translation>
     </message>
     <message>
         <source>{before} → {after}</source>
-        <translation type="unfinished" />
+        <translation>{before} → {after}</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished" />
+        <translation>filas</translation>
     </message>
     <message>
         <source>attributes</source>
-        <translation type="unfinished">atributos</translation>
+        <translation>atributos</translation>
     </message>
     <message>
         <source>missing values</source>
-        <translation type="unfinished" />
+        <translation>valores ausentes</translation>
     </message>
     <message>
         <source>same</source>
-        <translation type="unfinished">iguales</translation>
+        <translation>igual</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished" />
+        <translation>cambiado</translation>
     </message>
     <message>
         <source>added</source>
-        <translation type="unfinished" />
+        <translation>añadido</translation>
     </message>
     <message>
         <source>dropped</source>
-        <translation type="unfinished" />
+        <translation>quitado</translation>
     </message>
     <message>
         <source>attribute</source>
-        <translation type="unfinished">atributo</translation>
+        <translation>atributo</translation>
     </message>
     <message>
         <source>what happens</source>
-        <translation type="unfinished" />
+        <translation>qué ocurre</translation>
     </message>
     <message>
         <source>type before</source>
-        <translation type="unfinished" />
+        <translation>tipo antes</translation>
     </message>
     <message>
         <source>type after</source>
-        <translation type="unfinished" />
+        <translation>tipo después</translation>
     </message>
     <message>
         <source>mean before</source>
-        <translation type="unfinished" />
+        <translation>media antes</translation>
     </message>
     <message>
         <source>mean after</source>
-        <translation type="unfinished" />
+        <translation>media después</translation>
     </message>
     <message>
         <source>sd before</source>
-        <translation type="unfinished" />
+        <translation>desv. antes</translation>
     </message>
     <message>
         <source>sd after</source>
-        <translation type="unfinished" />
+        <translation>desv. después</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished">Aplicar</translation>
+        <translation>Aplicar</translation>
     </message>
     <message>
         <source>Change the data now; each step can be undone</source>
-        <translation type="unfinished">Cambiar los datos ahora; cada paso se puede deshacer</translation>
+        <translation>Cambiar los datos ahora; cada paso se puede deshacer</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished" />
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Stop trying the steps</source>
-        <translation type="unfinished" />
+        <translation>Dejar de probar los pasos</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>Leave the data as they are (Esc)</source>
-        <translation type="unfinished" />
+        <translation>Dejar los datos como están (Esc)</translation>
     </message>
     <message>
         <source>First rows before</source>
-        <translation type="unfinished" />
+        <translation>Primeras filas antes</translation>
     </message>
     <message>
         <source>First rows after</source>
-        <translation type="unfinished" />
+        <translation>Primeras filas después</translation>
     </message>
     <message>
         <source>What happens to each attribute</source>
-        <translation type="unfinished" />
+        <translation>Qué ocurre con cada atributo</translation>
     </message>
 </context>
 <context>
@@ -5754,10 +5758,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Generando {}</translation>
     </message>
     <message>
-        <source>Preview of {}</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Generators</source>
         <translation>Generadores</translation>
     </message>
@@ -5774,14 +5774,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Crear los datos y abrirlos (Intro)</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Stop making data; what is open stays</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>{0} rows; the best possible error is not known</source>
         <translation>{0} filas; no se conoce el mejor error posible</translation>
     </message>
@@ -5790,8 +5782,20 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>{0} filas; mejor error posible (de Bayes): {1}</translation>
     </message>
     <message>
+        <source>Preview of {}</source>
+        <translation>Vista previa de {}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Stop making data; what is open stays</source>
+        <translation>Dejar de generar datos; lo abierto se queda</translation>
+    </message>
+    <message>
         <source>Cancelled; nothing was opened</source>
-        <translation type="unfinished" />
+        <translation>Cancelado; no se abrió nada</translation>
     </message>
 </context>
 <context>
@@ -5805,15 +5809,15 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>GeneratorPreview</name>
     <message>
         <source>First rows to come</source>
-        <translation type="unfinished" />
+        <translation>Primeras filas que se generarán</translation>
     </message>
     <message>
         <source>Preview: {n} rows made by these settings</source>
-        <translation type="unfinished" />
+        <translation>Vista previa: {n} filas generadas con estos ajustes</translation>
     </message>
     <message>
         <source>Preview of the data to come</source>
-        <translation type="unfinished" />
+        <translation>Vista previa de los datos</translation>
     </message>
 </context>
 <context>
@@ -7747,105 +7751,105 @@ E = {error}</translation>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>
         <extracomment>Rows mapped at first, and at most: a matrix of all their distances is made.</extracomment>
-        <translation type="unfinished">Aún no se aprendió ninguna métrica con estos datos: Taller de métrica</translation>
+        <translation>Aún no se aprendió ninguna métrica con estos datos: Taller de métrica</translation>
     </message>
     <message>
         <source>t-SNE</source>
-        <translation type="unfinished" />
+        <translation>t-SNE</translation>
     </message>
     <message>
         <source>MDS</source>
-        <translation type="unfinished">MDS</translation>
+        <translation>MDS</translation>
     </message>
     <message>
         <source>{} % of the steps</source>
-        <translation type="unfinished" />
+        <translation>{} % de los pasos</translation>
     </message>
     <message numerus="yes">
         <source>stopped after %n step(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>detenido tras %n paso</numerusform>
+            <numerusform>detenido tras %n pasos</numerusform>
         </translation>
     </message>
     <message>
         <source>KL divergence {}</source>
-        <translation type="unfinished" />
+        <translation>divergencia KL {}</translation>
     </message>
     <message>
         <source>perplexity {}</source>
-        <translation type="unfinished" />
+        <translation>perplejidad {}</translation>
     </message>
     <message>
         <source>stress {}</source>
-        <translation type="unfinished">estrés {}</translation>
+        <translation>estrés {}</translation>
     </message>
     <message numerus="yes">
         <source>%n step(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n paso</numerusform>
+            <numerusform>%n pasos</numerusform>
         </translation>
     </message>
     <message>
         <source>{} of {} rows drawn, the classes in their shares</source>
-        <translation type="unfinished">se dibujan {} de {} filas, cada clase en su proporción</translation>
+        <translation>se dibujan {} de {} filas, cada clase en su proporción</translation>
     </message>
     <message>
         <source>Map</source>
-        <translation type="unfinished">Mapa</translation>
+        <translation>Mapa</translation>
     </message>
     <message>
         <source>Perplexity</source>
-        <translation type="unfinished" />
+        <translation>Perplejidad</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished">Filas</translation>
+        <translation>Filas</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Métrica</translation>
+        <translation>Métrica</translation>
     </message>
     <message>
         <source>Kind of map</source>
-        <translation type="unfinished">Tipo de mapa</translation>
+        <translation>Tipo de mapa</translation>
     </message>
     <message>
         <source>t-SNE keeps near rows near; far ones mean little. MDS (SMACOF) makes all distances as right as it can. Both begin at classical scaling, with the seed of the scene.</source>
-        <translation type="unfinished" />
+        <translation>t-SNE mantiene cerca las filas cercanas; las lejanas dicen poco. MDS (SMACOF) respeta todas las distancias lo mejor posible. Ambos parten del escalado clásico, con la semilla de la escena.</translation>
     </message>
     <message>
         <source>About how many neighbours of a row count; at most a third of the rows</source>
-        <translation type="unfinished" />
+        <translation>Cuántos vecinos de una fila cuentan, más o menos; como mucho un tercio de las filas</translation>
     </message>
     <message>
         <source>Rows drawn at most</source>
-        <translation type="unfinished" />
+        <translation>Máximo de filas dibujadas</translation>
     </message>
     <message>
         <source>Rows drawn at most; more are drawn as a sample by class</source>
-        <translation type="unfinished" />
+        <translation>Máximo de filas dibujadas; si hay más, una muestra por clases</translation>
     </message>
     <message>
         <source>Draw again</source>
-        <translation type="unfinished" />
+        <translation>Dibujar de nuevo</translation>
     </message>
     <message>
         <source>Make the map anew (F5)</source>
-        <translation type="unfinished" />
+        <translation>Hacer el mapa de nuevo (F5)</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished" />
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Stop; the map stays as far as it came</source>
-        <translation type="unfinished" />
+        <translation>Detener; el mapa se queda como está</translation>
     </message>
     <message>
         <source>t-SNE and MDS</source>
-        <translation type="unfinished" />
+        <translation>t-SNE y MDS</translation>
     </message>
 </context>
 <context>
@@ -13749,69 +13753,69 @@ E = {error}</translation>
     <name>MosaicPage</name>
     <message>
         <source>Two nominal attributes are needed; Discretise makes some</source>
-        <translation type="unfinished" />
+        <translation>Hacen falta dos atributos nominales; el filtro Discretise los crea</translation>
     </message>
     <message>
         <source>Mosaic</source>
-        <translation type="unfinished" />
+        <translation>Mosaico</translation>
     </message>
     <message>
         <source>Cramér's V {v}, chi-squared {chi2}</source>
-        <translation type="unfinished" />
+        <translation>V de Cramér {v}, chi cuadrado {chi2}</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) with a gap left out</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n fila con hueco omitida</numerusform>
+            <numerusform>%n filas con huecos omitidas</numerusform>
         </translation>
     </message>
     <message>
         <source>{a}, {b}: {n} rows, {expected} expected if independent</source>
-        <translation type="unfinished" />
+        <translation>{a}, {b}: {n} filas, {expected} esperadas si son independientes</translation>
     </message>
     <message>
         <source>Across</source>
-        <translation type="unfinished">Horizontal</translation>
+        <translation>Horizontal</translation>
     </message>
     <message>
         <source>Up</source>
-        <translation type="unfinished">Vertical</translation>
+        <translation>Vertical</translation>
     </message>
     <message>
         <source>Attribute across</source>
-        <translation type="unfinished" />
+        <translation>Atributo horizontal</translation>
     </message>
     <message>
         <source>Columns are as wide as their share of the rows</source>
-        <translation type="unfinished" />
+        <translation>Las columnas son tan anchas como su parte de las filas</translation>
     </message>
     <message>
         <source>Attribute upwards</source>
-        <translation type="unfinished" />
+        <translation>Atributo vertical</translation>
     </message>
     <message>
         <source>Tiles are as high as their share of the column, so that areas are shares of all rows. A click selects a tile; arrows step, Enter selects.</source>
-        <translation type="unfinished" />
+        <translation>Las teselas son tan altas como su parte de la columna, así que las áreas son partes de todas las filas. Un clic selecciona una tesela; las flechas avanzan, Intro selecciona.</translation>
     </message>
 </context>
 <context>
     <name>MosaicPlot</name>
     <message>
         <source>rows</source>
-        <translation type="unfinished" />
+        <translation>filas</translation>
     </message>
     <message>
         <source>share</source>
-        <translation type="unfinished" />
+        <translation>parte</translation>
     </message>
     <message>
         <source>expected</source>
-        <translation type="unfinished" />
+        <translation>esperadas</translation>
     </message>
     <message>
         <source>residual</source>
-        <translation type="unfinished">residuo</translation>
+        <translation>residuo</translation>
     </message>
 </context>
 <context>
@@ -13841,27 +13845,27 @@ E = {error}</translation>
     <name>NumbersView</name>
     <message>
         <source>all rows</source>
-        <translation type="unfinished">todas las filas</translation>
+        <translation>todas las filas</translation>
     </message>
     <message>
         <source>Figures of all attributes</source>
-        <translation type="unfinished">Cifras de todos los atributos</translation>
+        <translation>Cifras de todos los atributos</translation>
     </message>
     <message>
         <source>Figures of all numeric attributes</source>
-        <translation type="unfinished" />
+        <translation>Cifras de todos los atributos numéricos</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished">Filas</translation>
+        <translation>Filas</translation>
     </message>
     <message>
         <source>Whose figures</source>
-        <translation type="unfinished" />
+        <translation>De qué filas son las cifras</translation>
     </message>
     <message>
         <source>All rows, or those of one class. Quartiles as numpy.quantile.</source>
-        <translation type="unfinished" />
+        <translation>Todas las filas, o las de una clase. Cuartiles como numpy.quantile.</translation>
     </message>
 </context>
 <context>
@@ -14487,14 +14491,6 @@ E = {error}</translation>
         <translation>Todos los filtros</translation>
     </message>
     <message>
-        <source>Preview …</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Try the steps on a copy and see what would change</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Apply</source>
         <translation>Aplicar</translation>
     </message>
@@ -14542,7 +14538,15 @@ E = {error}</translation>
         <source>The data changed meanwhile: no filter was applied.</source>
         <translation>Los datos cambiaron entretanto: no se aplicó ningún filtro.</translation>
     </message>
-</context>
+<message>
+        <source>Preview …</source>
+        <translation>Vista previa …</translation>
+    </message>
+    <message>
+        <source>Try the steps on a copy and see what would change</source>
+        <translation>Probar los pasos en una copia y ver qué cambiaría</translation>
+    </message>
+    </context>
 <context>
     <name>PixelGrid</name>
     <message>
@@ -18942,7 +18946,7 @@ E = {error}</translation>
     <message>
         <source>class</source>
         <extracomment>Pixels: less shows no shape.</extracomment>
-        <translation type="unfinished" />
+        <translation>clase</translation>
     </message>
 </context>
 <context>
@@ -19139,68 +19143,72 @@ E = {error}</translation>
 <context>
     <name>ProjectionPage</name>
     <message>
-        <source>Linear projection</source>
-        <extracomment>The most rows drawn: they are moved while an axis is dragged.</extracomment>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>{name}: ({x}, {y})</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>{} of the variance</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>{} of {} rows drawn, the classes in their shares</source>
-        <translation type="unfinished">se dibujan {} de {} filas, cada clase en su proporción</translation>
-    </message>
-    <message>
-        <source>the first {} columns</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Circle</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Put the axes around a circle again</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Principal components</source>
         <translation type="unfinished">Componentes principales</translation>
     </message>
     <message>
+        <source>Linear projection</source>
+        <extracomment>The most rows drawn: they are moved while an axis is dragged.</extracomment>
+        <translation>Proyección lineal</translation>
+    </message>
+    <message>
+        <source>{name}: ({x}, {y})</source>
+        <translation>{name}: ({x}, {y})</translation>
+    </message>
+    <message>
+        <source>{} of the variance</source>
+        <translation>{} de la varianza</translation>
+    </message>
+    <message>
+        <source>{} of {} rows drawn, the classes in their shares</source>
+        <translation>se dibujan {} de {} filas, cada clase en su proporción</translation>
+    </message>
+    <message>
+        <source>the first {} columns</source>
+        <translation>las primeras {} columnas</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Círculo</translation>
+    </message>
+    <message>
+        <source>Put the axes around a circle again</source>
+        <translation>Volver a poner los ejes en círculo</translation>
+    </message>
+    <message>
+        <source>Principal axes</source>
+        <translation>Ejes principales</translation>
+    </message>
+    <message>
         <source>Put the axes where the plane shows the most variance</source>
-        <translation type="unfinished" />
+        <translation>Poner los ejes donde el plano muestra más varianza</translation>
     </message>
     <message>
         <source>Each row is the sum of the axes, each times its standardised value. Drag a square; or choose one with [ and ], move it with the arrow keys, Delete takes it to the middle.</source>
-        <translation type="unfinished" />
+        <translation>Cada fila es la suma de los ejes, cada uno por su valor estandarizado. Arrastre un cuadrado; o elija uno con [ y ], muévalo con las flechas, Supr lo lleva al centro.</translation>
     </message>
 </context>
 <context>
     <name>ProjectionPlot</name>
     <message>
         <source>axis</source>
-        <translation type="unfinished" />
+        <translation>eje</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished" />
+        <translation>fila</translation>
     </message>
     <message>
         <source>what</source>
-        <translation type="unfinished">qué</translation>
+        <translation>qué</translation>
     </message>
     <message>
         <source>name</source>
-        <translation type="unfinished">nombre</translation>
+        <translation>nombre</translation>
     </message>
     <message>
         <source>group</source>
-        <translation type="unfinished">grupo</translation>
+        <translation>grupo</translation>
     </message>
 </context>
 <context>
@@ -21153,11 +21161,11 @@ E = {error}</translation>
     <name>RowSpots</name>
     <message>
         <source>row</source>
-        <translation type="unfinished" />
+        <translation>fila</translation>
     </message>
     <message>
         <source>group</source>
-        <translation type="unfinished">grupo</translation>
+        <translation>grupo</translation>
     </message>
 </context>
 <context>
@@ -22123,57 +22131,57 @@ E = {error}</translation>
     <name>SilhouettePage</name>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>
-        <translation type="unfinished">Aún no se aprendió ninguna métrica con estos datos: Taller de métrica</translation>
+        <translation>Aún no se aprendió ninguna métrica con estos datos: Taller de métrica</translation>
     </message>
     <message>
         <source>Silhouettes need classes: choose what colours the rows</source>
-        <translation type="unfinished" />
+        <translation>Las siluetas necesitan clases: elija qué colorea las filas</translation>
     </message>
     <message>
         <source>Silhouettes</source>
-        <translation type="unfinished" />
+        <translation>Siluetas</translation>
     </message>
     <message>
         <source>mean {}</source>
-        <translation type="unfinished" />
+        <translation>media {}</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) nearer to another class</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n fila más cerca de otra clase</numerusform>
+            <numerusform>%n filas más cerca de otra clase</numerusform>
         </translation>
     </message>
     <message>
         <source>{} of {} rows, the classes in their shares</source>
-        <translation type="unfinished">{} de {} filas, cada clase en su proporción</translation>
+        <translation>{} de {} filas, cada clase en su proporción</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Métrica</translation>
+        <translation>Métrica</translation>
     </message>
     <message>
         <source>s = (b - a) / max(a, b): a is the mean distance to the other rows of the class, b that to the nearest other class. The line across a class is its mean, the dashed one that of all rows.</source>
-        <translation type="unfinished" />
+        <translation>s = (b - a) / max(a, b): a es la distancia media a las demás filas de la clase, b a la otra clase más cercana. La línea sobre una clase es su media; la discontinua, la de todas las filas.</translation>
     </message>
 </context>
 <context>
     <name>SilhouettePlot</name>
     <message>
         <source>silhouette</source>
-        <translation type="unfinished" />
+        <translation>silueta</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished" />
+        <translation>fila</translation>
     </message>
     <message>
         <source>class</source>
-        <translation type="unfinished" />
+        <translation>clase</translation>
     </message>
     <message>
         <source>mean of the class</source>
-        <translation type="unfinished" />
+        <translation>media de la clase</translation>
     </message>
 </context>
 <context>
@@ -22347,10 +22355,6 @@ E = {error}</translation>
         <translation>faltan</translation>
     </message>
     <message>
-        <source>distinct</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>min</source>
         <translation>mín</translation>
     </message>
@@ -22387,55 +22391,63 @@ E = {error}</translation>
         <translation>todas las filas</translation>
     </message>
     <message>
+        <source>distinct</source>
+        <translation>distintos</translation>
+    </message>
+    <message>
         <source>weight</source>
-        <translation type="unfinished">peso</translation>
+        <translation>peso</translation>
     </message>
     <message>
         <source>share, %</source>
-        <translation type="unfinished" />
+        <translation>parte, %</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished" />
+        <translation>todos</translation>
     </message>
     <message>
         <source>attribute</source>
-        <translation type="unfinished">atributo</translation>
+        <translation>atributo</translation>
     </message>
 </context>
 <context>
     <name>StatisticsView</name>
     <message>
-        <source>Figures by class</source>
-        <translation type="unfinished">Cifras por clase</translation>
-    </message>
-    <message>
-        <source>By class</source>
-        <translation type="unfinished">Por clase</translation>
-    </message>
-    <message>
-        <source>rows</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>weights</source>
         <translation type="unfinished" />
     </message>
     <message>
+        <source>Figures by class</source>
+        <translation>Cifras por clase</translation>
+    </message>
+    <message>
+        <source>By class</source>
+        <translation>Por clase</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>filas</translation>
+    </message>
+    <message>
         <source>share of the value</source>
-        <translation type="unfinished" />
+        <translation>parte del valor</translation>
+    </message>
+    <message>
+        <source>row weights</source>
+        <translation>pesos de las filas</translation>
     </message>
     <message>
         <source>share of the class</source>
-        <translation type="unfinished" />
+        <translation>parte de la clase</translation>
     </message>
     <message>
         <source>What is told of labels by class</source>
-        <translation type="unfinished" />
+        <translation>Qué se dice de las etiquetas por clase</translation>
     </message>
     <message>
         <source>Rows, their weights, the share of a value's weight that each class has, or the share of a class that has the value</source>
-        <translation type="unfinished" />
+        <translation>Filas, sus pesos, la parte del peso de un valor que tiene cada clase, o la parte de una clase que tiene el valor</translation>
     </message>
 </context>
 <context>
@@ -22901,24 +22913,6 @@ E = {error}</translation>
         <source>draw a line of points</source>
         <translation>trazar una línea de puntos</translation>
     </message>
-    <message>
-        <source>fill an ellipse with points</source>
-        <translation type="unfinished" />
-    </message>
-    <message numerus="yes">
-        <source>shake %n point(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>pull %n point(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-        </translation>
-    </message>
     <message numerus="yes">
         <source>move %n point(s)</source>
         <translation>
@@ -22941,7 +22935,25 @@ E = {error}</translation>
         <source>add a class</source>
         <translation>añadir una clase</translation>
     </message>
-</context>
+<message>
+        <source>fill an ellipse with points</source>
+        <translation>llenar una elipse de puntos</translation>
+    </message>
+    <message numerus="yes">
+        <source>shake %n point(s)</source>
+        <translation>
+            <numerusform>sacudir %n punto</numerusform>
+            <numerusform>sacudir %n puntos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>pull %n point(s)</source>
+        <translation>
+            <numerusform>atraer %n punto</numerusform>
+            <numerusform>atraer %n puntos</numerusform>
+        </translation>
+    </message>
+    </context>
 <context>
     <name>StructuresPage</name>
     <message>
@@ -23766,18 +23778,6 @@ E = {error}</translation>
         <translation>Lazo</translation>
     </message>
     <message>
-        <source>Ellipse</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Jitter</source>
-        <translation type="unfinished">Agitar</translation>
-    </message>
-    <message>
-        <source>Magnet</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Drag a rectangle: Shift adds, Ctrl removes, Alt intersects</source>
         <translation>Arrastrar un rectángulo: Mayús añade, Ctrl quita, Alt interseca</translation>
     </message>
@@ -23810,16 +23810,28 @@ E = {error}</translation>
         <translation>Rodear puntos: Mayús añade, Ctrl quita, Alt interseca</translation>
     </message>
     <message>
+        <source>Ellipse</source>
+        <translation>Elipse</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Sacudida</translation>
+    </message>
+    <message>
+        <source>Magnet</source>
+        <translation>Imán</translation>
+    </message>
+    <message>
         <source>Drag an ellipse to fill it with points, right button: second class</source>
-        <translation type="unfinished" />
+        <translation>Arrastrar una elipse para llenarla de puntos; botón derecho: segunda clase</translation>
     </message>
     <message>
         <source>Hold and move to shake the points around</source>
-        <translation type="unfinished" />
+        <translation>Mantener y mover para sacudir los puntos cercanos</translation>
     </message>
     <message>
         <source>Hold and move to pull points together; Shift pushes them apart</source>
-        <translation type="unfinished" />
+        <translation>Mantener y mover para juntar los puntos; Mayús los separa</translation>
     </message>
 </context>
 <context>
@@ -24599,32 +24611,12 @@ E = {error}</translation>
         <translation>Una línea por fila a través de todos los atributos</translation>
     </message>
     <message>
-        <source>Quartiles and densities of numbers by class</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Two nominal attributes: areas are numbers of rows</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Rows and attributes along principal components</source>
         <translation>Filas y atributos en las componentes principales</translation>
     </message>
     <message>
         <source>Distances of all rows, sorted by class</source>
         <translation>Distancias de todas las filas, ordenadas por clase</translation>
-    </message>
-    <message>
-        <source>Rows on a plane, near where their distances are small</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Rows along axes of the attributes, to be dragged</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>How well each row lies in its class</source>
-        <translation type="unfinished" />
     </message>
     <message>
         <source>Table twin</source>
@@ -24634,7 +24626,27 @@ E = {error}</translation>
         <source>The data of the plot as a table (Ctrl+T)</source>
         <translation>Los datos de la gráfica como tabla (Ctrl+T)</translation>
     </message>
-</context>
+<message>
+        <source>Quartiles and densities of numbers by class</source>
+        <translation>Cuartiles y densidades de los números por clase</translation>
+    </message>
+    <message>
+        <source>Two nominal attributes: areas are numbers of rows</source>
+        <translation>Dos atributos nominales: las áreas son números de filas</translation>
+    </message>
+    <message>
+        <source>Rows on a plane, near where their distances are small</source>
+        <translation>Filas en un plano, cerca donde sus distancias son pequeñas</translation>
+    </message>
+    <message>
+        <source>Rows along axes of the attributes, to be dragged</source>
+        <translation>Filas según ejes de los atributos, que se arrastran</translation>
+    </message>
+    <message>
+        <source>How well each row lies in its class</source>
+        <translation>Qué bien está cada fila en su clase</translation>
+    </message>
+    </context>
 <context>
     <name>WhatsThis</name>
     <message>

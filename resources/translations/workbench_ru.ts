@@ -745,10 +745,6 @@
         <translation>По классам</translation>
     </message>
     <message>
-        <source>All numbers</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Missing values</source>
         <translation>Пропуски</translation>
     </message>
@@ -787,10 +783,6 @@
     <message>
         <source>Which labels are told apart by colour</source>
         <translation>Какие метки различаются цветом</translation>
-    </message>
-    <message>
-        <source>At most so many bars; of whole numbers each bar holds equally many</source>
-        <translation type="unfinished" />
     </message>
     <message>
         <source>Figures of a column</source>
@@ -832,6 +824,14 @@
         <source>Figures by class</source>
         <translation>Показатели по классам</translation>
     </message>
+    <message>
+        <source>All numbers</source>
+        <translation>Все числа</translation>
+    </message>
+    <message>
+        <source>At most so many bars; of whole numbers each bar holds equally many</source>
+        <translation>Не больше стольких столбцов; для целых чисел каждый столбец охватывает их поровну</translation>
+    </message>
     </context>
 <context>
     <name>AttributePanel</name>
@@ -843,32 +843,6 @@
     <message>
         <source>Attributes</source>
         <translation>Признаки</translation>
-    </message>
-    <message>
-        <source>contains</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>wildcard</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>regex</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>How names are compared</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>contains: the text anywhere in a name
-wildcard: the whole name, * for anything, ? for one character
-regex: a regular expression found anywhere in a name</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Tick exactly the attributes that the search field finds</source>
-        <translation type="unfinished" />
     </message>
     <message>
         <source>Set class</source>
@@ -963,18 +937,6 @@ regex: a regular expression found anywhere in a name</source>
         <translation>Оставить {n} из {all}</translation>
     </message>
     <message>
-        <source>Tick {n}</source>
-        <translation type="unfinished" />
-    </message>
-    <message numerus="yes">
-        <source>%n attribute(s) ticked</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-            <numerusform />
-        </translation>
-    </message>
-    <message>
         <source>change the class</source>
         <translation>сменить класс</translation>
     </message>
@@ -990,7 +952,47 @@ regex: a regular expression found anywhere in a name</source>
         <source>Ranking the attributes</source>
         <translation>Упорядочение признаков</translation>
     </message>
-</context>
+<message>
+        <source>contains</source>
+        <translation>содержит</translation>
+    </message>
+    <message>
+        <source>wildcard</source>
+        <translation>шаблон</translation>
+    </message>
+    <message>
+        <source>regex</source>
+        <translation>рег. выр.</translation>
+    </message>
+    <message>
+        <source>How names are compared</source>
+        <translation>Как сравниваются имена</translation>
+    </message>
+    <message>
+        <source>contains: the text anywhere in a name
+wildcard: the whole name, * for anything, ? for one character
+regex: a regular expression found anywhere in a name</source>
+        <translation>содержит: текст в любом месте имени
+шаблон: имя целиком, * — что угодно, ? — один знак
+рег. выр.: регулярное выражение в любом месте имени</translation>
+    </message>
+    <message>
+        <source>Tick exactly the attributes that the search field finds</source>
+        <translation>Отметить ровно те признаки, что найдены по полю поиска</translation>
+    </message>
+    <message>
+        <source>Tick {n}</source>
+        <translation>Отметить {n}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attribute(s) ticked</source>
+        <translation>
+            <numerusform>отмечен %n признак</numerusform>
+            <numerusform>отмечено %n признака</numerusform>
+            <numerusform>отмечено %n признаков</numerusform>
+        </translation>
+    </message>
+    </context>
 <context>
     <name>AttributesModel</name>
     <message>
@@ -1149,10 +1151,6 @@ regex: a regular expression found anywhere in a name</source>
 <context>
     <name>AttributesView</name>
     <message>
-        <source>{error} at character {n}</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>numeric</source>
         <translation>числовой</translation>
     </message>
@@ -1160,7 +1158,11 @@ regex: a regular expression found anywhere in a name</source>
         <source>Missing</source>
         <translation>Пусто</translation>
     </message>
-</context>
+<message>
+        <source>{error} at character {n}</source>
+        <translation>{error}, знак {n}</translation>
+    </message>
+    </context>
 <context>
     <name>AuditForm</name>
     <message>
@@ -1799,27 +1801,27 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>No numeric attribute</source>
         <extracomment>Boxes drawn at once; so many attributes at most.</extracomment>
-        <translation type="unfinished" />
+        <translation>Нет числовых признаков</translation>
     </message>
     <message>
         <source>Box and violin plots</source>
-        <translation type="unfinished" />
+        <translation>Ящики с усами и скрипки</translation>
     </message>
     <message>
         <source>all numeric</source>
-        <translation type="unfinished" />
+        <translation>все числовые</translation>
     </message>
     <message>
         <source>the first {} of {} numeric attributes</source>
-        <translation type="unfinished" />
+        <translation>первые {} из {} числовых признаков</translation>
     </message>
     <message>
         <source>{} of {} rows beyond the whiskers drawn</source>
-        <translation type="unfinished" />
+        <translation>показано строк за усами: {} из {}</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n строка</numerusform>
             <numerusform>%n строки</numerusform>
             <numerusform>%n строк</numerusform>
@@ -1827,81 +1829,83 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished">Признак</translation>
+        <translation>Признак</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished" />
+        <translation>Форма</translation>
     </message>
     <message>
         <source>One attribute in its own units, or all from least to greatest</source>
-        <translation type="unfinished" />
+        <translation>Один признак в своих единицах или все от меньшего к большему</translation>
     </message>
     <message>
         <source>box in violin</source>
-        <translation type="unfinished" />
+        <translation>ящик в скрипке</translation>
     </message>
     <message>
         <source>box</source>
-        <translation type="unfinished" />
+        <translation>ящик</translation>
     </message>
     <message>
         <source>violin</source>
-        <translation type="unfinished" />
+        <translation>скрипка</translation>
     </message>
     <message>
         <source>Box: quartiles as numpy.quantile (linear), whiskers to the farthest row within 1.5 interquartile ranges (Tukey), the marker at the median.
 Violin: Gaussian kernel of Scott's width, each as wide as the others.
 A click selects the rows of the box, or those below or above it; arrows step, Enter, Home and End select.</source>
-        <translation type="unfinished" />
+        <translation>Ящик: квартили как numpy.quantile (линейно), усы до самой дальней строки в пределах 1,5 межквартильного размаха (Тьюки), маркер на медиане.
+Скрипка: гауссово ядро ширины Скотта, все одинаково широки.
+Щелчок выделяет строки ящика или те, что ниже или выше; стрелки переходят, Enter, Home и End выделяют.</translation>
     </message>
 </context>
 <context>
     <name>BoxesPlot</name>
     <message>
         <source>from least to greatest value</source>
-        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker's end.</extracomment>
-        <translation type="unfinished" />
+        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker's end. Violins from which on they have no rims.</extracomment>
+        <translation>от наименьшего к наибольшему</translation>
     </message>
     <message>
         <source>attribute</source>
-        <translation type="unfinished">признак</translation>
+        <translation>признак</translation>
     </message>
     <message>
         <source>group</source>
-        <translation type="unfinished">группа</translation>
+        <translation>группа</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished" />
+        <translation>строки</translation>
     </message>
     <message>
         <source>lower whisker</source>
-        <translation type="unfinished" />
+        <translation>нижний ус</translation>
     </message>
     <message>
         <source>Q1</source>
-        <translation type="unfinished">Q1</translation>
+        <translation>Q1</translation>
     </message>
     <message>
         <source>median</source>
-        <translation type="unfinished">медиана</translation>
+        <translation>медиана</translation>
     </message>
     <message>
         <source>Q3</source>
-        <translation type="unfinished">Q3</translation>
+        <translation>Q3</translation>
     </message>
     <message>
         <source>upper whisker</source>
-        <translation type="unfinished" />
+        <translation>верхний ус</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">среднее</translation>
+        <translation>среднее</translation>
     </message>
     <message>
         <source>beyond the whiskers</source>
-        <translation type="unfinished" />
+        <translation>за усами</translation>
     </message>
 </context>
 <context>
@@ -5258,150 +5262,150 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Scale of numbers</source>
         <extracomment>Letters of a sentence in a menu; the rest is in its tip.</extracomment>
-        <translation type="unfinished" />
+        <translation>Масштаб чисел</translation>
     </message>
     <message>
         <source>Kind of attribute</source>
-        <translation type="unfinished" />
+        <translation>Тип признака</translation>
     </message>
     <message>
         <source>Choice of attributes</source>
-        <translation type="unfinished" />
+        <translation>Выбор признаков</translation>
     </message>
     <message>
         <source>Choice of rows</source>
-        <translation type="unfinished" />
+        <translation>Выбор строк</translation>
     </message>
     <message>
         <source>Missing values</source>
-        <translation type="unfinished">Пропуски</translation>
+        <translation>Пропуски</translation>
     </message>
     <message>
         <source>Noise on purpose</source>
-        <translation type="unfinished" />
+        <translation>Намеренный шум</translation>
     </message>
     <message>
         <source>Others</source>
-        <translation type="unfinished" />
+        <translation>Прочие</translation>
     </message>
 </context>
 <context>
     <name>FilterPreviewWindow</name>
     <message>
         <source>Preview of the filters</source>
-        <translation type="unfinished" />
+        <translation>Предпросмотр фильтров</translation>
     </message>
     <message>
         <source>The steps are tried on a copy …</source>
-        <translation type="unfinished" />
+        <translation>Шаги пробуются на копии …</translation>
     </message>
     <message>
         <source>There is no step to look at: add a filter.</source>
-        <translation type="unfinished" />
+        <translation>Шагов нет: добавьте фильтр.</translation>
     </message>
     <message>
         <source>Cancelled. Nothing was changed.</source>
-        <translation type="unfinished" />
+        <translation>Прервано. Ничего не изменено.</translation>
     </message>
     <message>
         <source>{before} → {after}</source>
-        <translation type="unfinished" />
+        <translation>{before} → {after}</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished" />
+        <translation>строки</translation>
     </message>
     <message>
         <source>attributes</source>
-        <translation type="unfinished">признаки</translation>
+        <translation>признаки</translation>
     </message>
     <message>
         <source>missing values</source>
-        <translation type="unfinished" />
+        <translation>пропуски</translation>
     </message>
     <message>
         <source>same</source>
-        <translation type="unfinished">один класс</translation>
+        <translation>без изменений</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished" />
+        <translation>изменён</translation>
     </message>
     <message>
         <source>added</source>
-        <translation type="unfinished" />
+        <translation>добавлен</translation>
     </message>
     <message>
         <source>dropped</source>
-        <translation type="unfinished" />
+        <translation>убран</translation>
     </message>
     <message>
         <source>attribute</source>
-        <translation type="unfinished">признак</translation>
+        <translation>признак</translation>
     </message>
     <message>
         <source>what happens</source>
-        <translation type="unfinished" />
+        <translation>что произойдёт</translation>
     </message>
     <message>
         <source>type before</source>
-        <translation type="unfinished" />
+        <translation>тип до</translation>
     </message>
     <message>
         <source>type after</source>
-        <translation type="unfinished" />
+        <translation>тип после</translation>
     </message>
     <message>
         <source>mean before</source>
-        <translation type="unfinished" />
+        <translation>среднее до</translation>
     </message>
     <message>
         <source>mean after</source>
-        <translation type="unfinished" />
+        <translation>среднее после</translation>
     </message>
     <message>
         <source>sd before</source>
-        <translation type="unfinished" />
+        <translation>ст. откл. до</translation>
     </message>
     <message>
         <source>sd after</source>
-        <translation type="unfinished" />
+        <translation>ст. откл. после</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished">Применить</translation>
+        <translation>Применить</translation>
     </message>
     <message>
         <source>Change the data now; each step can be undone</source>
-        <translation type="unfinished">Изменить данные сейчас; каждый шаг можно отменить</translation>
+        <translation>Изменить данные сейчас; каждый шаг можно отменить</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished" />
+        <translation>Прервать</translation>
     </message>
     <message>
         <source>Stop trying the steps</source>
-        <translation type="unfinished" />
+        <translation>Прекратить пробу шагов</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Закрыть</translation>
+        <translation>Закрыть</translation>
     </message>
     <message>
         <source>Leave the data as they are (Esc)</source>
-        <translation type="unfinished" />
+        <translation>Оставить данные как есть (Esc)</translation>
     </message>
     <message>
         <source>First rows before</source>
-        <translation type="unfinished" />
+        <translation>Первые строки до</translation>
     </message>
     <message>
         <source>First rows after</source>
-        <translation type="unfinished" />
+        <translation>Первые строки после</translation>
     </message>
     <message>
         <source>What happens to each attribute</source>
-        <translation type="unfinished" />
+        <translation>Что произойдёт с каждым признаком</translation>
     </message>
 </context>
 <context>
@@ -5763,10 +5767,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Создание: {}</translation>
     </message>
     <message>
-        <source>Preview of {}</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Generators</source>
         <translation>Генераторы</translation>
     </message>
@@ -5783,14 +5783,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Создать данные и открыть их (Enter)</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Stop making data; what is open stays</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>{0} rows; the best possible error is not known</source>
         <translation>Строк: {0}; наименьшая возможная ошибка неизвестна</translation>
     </message>
@@ -5799,8 +5791,20 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Строк: {0}; наименьшая возможная (байесовская) ошибка {1}</translation>
     </message>
     <message>
+        <source>Preview of {}</source>
+        <translation>Предпросмотр: {}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Прервать</translation>
+    </message>
+    <message>
+        <source>Stop making data; what is open stays</source>
+        <translation>Прекратить создание данных; открытое остаётся</translation>
+    </message>
+    <message>
         <source>Cancelled; nothing was opened</source>
-        <translation type="unfinished" />
+        <translation>Прервано; ничего не открыто</translation>
     </message>
 </context>
 <context>
@@ -5814,15 +5818,15 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>GeneratorPreview</name>
     <message>
         <source>First rows to come</source>
-        <translation type="unfinished" />
+        <translation>Первые строки будущих данных</translation>
     </message>
     <message>
         <source>Preview: {n} rows made by these settings</source>
-        <translation type="unfinished" />
+        <translation>Предпросмотр: строк с этими настройками — {n}</translation>
     </message>
     <message>
         <source>Preview of the data to come</source>
-        <translation type="unfinished" />
+        <translation>Предпросмотр данных</translation>
     </message>
 </context>
 <context>
@@ -7757,107 +7761,107 @@ E = {error}</translation>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>
         <extracomment>Rows mapped at first, and at most: a matrix of all their distances is made.</extracomment>
-        <translation type="unfinished">На этих данных метрика ещё не обучалась: комната «Метрика»</translation>
+        <translation>На этих данных метрика ещё не обучалась: комната «Метрика»</translation>
     </message>
     <message>
         <source>t-SNE</source>
-        <translation type="unfinished" />
+        <translation>t-SNE</translation>
     </message>
     <message>
         <source>MDS</source>
-        <translation type="unfinished">MDS</translation>
+        <translation>MDS</translation>
     </message>
     <message>
         <source>{} % of the steps</source>
-        <translation type="unfinished" />
+        <translation>{} % шагов</translation>
     </message>
     <message numerus="yes">
         <source>stopped after %n step(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>прервано, сделан %n шаг</numerusform>
+            <numerusform>прервано, сделано %n шага</numerusform>
+            <numerusform>прервано, сделано %n шагов</numerusform>
         </translation>
     </message>
     <message>
         <source>KL divergence {}</source>
-        <translation type="unfinished" />
+        <translation>дивергенция KL {}</translation>
     </message>
     <message>
         <source>perplexity {}</source>
-        <translation type="unfinished" />
+        <translation>перплексия {}</translation>
     </message>
     <message>
         <source>stress {}</source>
-        <translation type="unfinished">стресс {}</translation>
+        <translation>стресс {}</translation>
     </message>
     <message numerus="yes">
         <source>%n step(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n шаг</numerusform>
+            <numerusform>%n шага</numerusform>
+            <numerusform>%n шагов</numerusform>
         </translation>
     </message>
     <message>
         <source>{} of {} rows drawn, the classes in their shares</source>
-        <translation type="unfinished">показано строк: {} из {}, с сохранением долей классов</translation>
+        <translation>показано строк: {} из {}, с сохранением долей классов</translation>
     </message>
     <message>
         <source>Map</source>
-        <translation type="unfinished">Карта</translation>
+        <translation>Карта</translation>
     </message>
     <message>
         <source>Perplexity</source>
-        <translation type="unfinished" />
+        <translation>Перплексия</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished">Строки</translation>
+        <translation>Строки</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Метрика</translation>
+        <translation>Метрика</translation>
     </message>
     <message>
         <source>Kind of map</source>
-        <translation type="unfinished">Вид карты</translation>
+        <translation>Вид карты</translation>
     </message>
     <message>
         <source>t-SNE keeps near rows near; far ones mean little. MDS (SMACOF) makes all distances as right as it can. Both begin at classical scaling, with the seed of the scene.</source>
-        <translation type="unfinished" />
+        <translation>t-SNE сохраняет близость близких строк; дальние мало что значат. MDS (SMACOF) передаёт все расстояния как можно точнее. Оба начинают с классического шкалирования, с зерном сцены.</translation>
     </message>
     <message>
         <source>About how many neighbours of a row count; at most a third of the rows</source>
-        <translation type="unfinished" />
+        <translation>Сколько примерно соседей строки учитывается; не больше трети строк</translation>
     </message>
     <message>
         <source>Rows drawn at most</source>
-        <translation type="unfinished" />
+        <translation>Наибольшее число строк</translation>
     </message>
     <message>
         <source>Rows drawn at most; more are drawn as a sample by class</source>
-        <translation type="unfinished" />
+        <translation>Наибольшее число строк; из большего берётся выборка по классам</translation>
     </message>
     <message>
         <source>Draw again</source>
-        <translation type="unfinished" />
+        <translation>Нарисовать заново</translation>
     </message>
     <message>
         <source>Make the map anew (F5)</source>
-        <translation type="unfinished" />
+        <translation>Построить карту заново (F5)</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished" />
+        <translation>Прервать</translation>
     </message>
     <message>
         <source>Stop; the map stays as far as it came</source>
-        <translation type="unfinished" />
+        <translation>Остановить; карта останется как есть</translation>
     </message>
     <message>
         <source>t-SNE and MDS</source>
-        <translation type="unfinished" />
+        <translation>t-SNE и MDS</translation>
     </message>
 </context>
 <context>
@@ -13767,70 +13771,70 @@ E = {error}</translation>
     <name>MosaicPage</name>
     <message>
         <source>Two nominal attributes are needed; Discretise makes some</source>
-        <translation type="unfinished" />
+        <translation>Нужны два номинальных признака; их создаёт фильтр Discretise</translation>
     </message>
     <message>
         <source>Mosaic</source>
-        <translation type="unfinished" />
+        <translation>Мозаика</translation>
     </message>
     <message>
         <source>Cramér's V {v}, chi-squared {chi2}</source>
-        <translation type="unfinished" />
+        <translation>V Крамера {v}, хи-квадрат {chi2}</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) with a gap left out</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>пропущена %n строка с пробелом</numerusform>
+            <numerusform>пропущено %n строки с пробелами</numerusform>
+            <numerusform>пропущено %n строк с пробелами</numerusform>
         </translation>
     </message>
     <message>
         <source>{a}, {b}: {n} rows, {expected} expected if independent</source>
-        <translation type="unfinished" />
+        <translation>{a}, {b}: строк {n}, при независимости ожидается {expected}</translation>
     </message>
     <message>
         <source>Across</source>
-        <translation type="unfinished">Вправо</translation>
+        <translation>По горизонтали</translation>
     </message>
     <message>
         <source>Up</source>
-        <translation type="unfinished">Вверх</translation>
+        <translation>По вертикали</translation>
     </message>
     <message>
         <source>Attribute across</source>
-        <translation type="unfinished" />
+        <translation>Признак по горизонтали</translation>
     </message>
     <message>
         <source>Columns are as wide as their share of the rows</source>
-        <translation type="unfinished" />
+        <translation>Ширина столбцов — их доля строк</translation>
     </message>
     <message>
         <source>Attribute upwards</source>
-        <translation type="unfinished" />
+        <translation>Признак по вертикали</translation>
     </message>
     <message>
         <source>Tiles are as high as their share of the column, so that areas are shares of all rows. A click selects a tile; arrows step, Enter selects.</source>
-        <translation type="unfinished" />
+        <translation>Высота плиток — их доля столбца, поэтому площади — доли всех строк. Щелчок выделяет плитку; стрелки переходят, Enter выделяет.</translation>
     </message>
 </context>
 <context>
     <name>MosaicPlot</name>
     <message>
         <source>rows</source>
-        <translation type="unfinished" />
+        <translation>строки</translation>
     </message>
     <message>
         <source>share</source>
-        <translation type="unfinished" />
+        <translation>доля</translation>
     </message>
     <message>
         <source>expected</source>
-        <translation type="unfinished" />
+        <translation>ожидается</translation>
     </message>
     <message>
         <source>residual</source>
-        <translation type="unfinished">остаток</translation>
+        <translation>остаток</translation>
     </message>
 </context>
 <context>
@@ -13860,27 +13864,27 @@ E = {error}</translation>
     <name>NumbersView</name>
     <message>
         <source>all rows</source>
-        <translation type="unfinished">все строки</translation>
+        <translation>все строки</translation>
     </message>
     <message>
         <source>Figures of all attributes</source>
-        <translation type="unfinished">Показатели всех признаков</translation>
+        <translation>Показатели всех признаков</translation>
     </message>
     <message>
         <source>Figures of all numeric attributes</source>
-        <translation type="unfinished" />
+        <translation>Показатели всех числовых признаков</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished">Строки</translation>
+        <translation>Строки</translation>
     </message>
     <message>
         <source>Whose figures</source>
-        <translation type="unfinished" />
+        <translation>Чьи показатели</translation>
     </message>
     <message>
         <source>All rows, or those of one class. Quartiles as numpy.quantile.</source>
-        <translation type="unfinished" />
+        <translation>Все строки или строки одного класса. Квартили как numpy.quantile.</translation>
     </message>
 </context>
 <context>
@@ -14507,14 +14511,6 @@ E = {error}</translation>
         <translation>Все фильтры</translation>
     </message>
     <message>
-        <source>Preview …</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Try the steps on a copy and see what would change</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Apply</source>
         <translation>Применить</translation>
     </message>
@@ -14562,7 +14558,15 @@ E = {error}</translation>
         <source>The data changed meanwhile: no filter was applied.</source>
         <translation>Данные тем временем изменились: фильтры не применены.</translation>
     </message>
-</context>
+<message>
+        <source>Preview …</source>
+        <translation>Предпросмотр …</translation>
+    </message>
+    <message>
+        <source>Try the steps on a copy and see what would change</source>
+        <translation>Попробовать шаги на копии и увидеть, что изменится</translation>
+    </message>
+    </context>
 <context>
     <name>PixelGrid</name>
     <message>
@@ -18962,7 +18966,7 @@ E = {error}</translation>
     <message>
         <source>class</source>
         <extracomment>Pixels: less shows no shape.</extracomment>
-        <translation type="unfinished" />
+        <translation>класс</translation>
     </message>
 </context>
 <context>
@@ -19159,68 +19163,72 @@ E = {error}</translation>
 <context>
     <name>ProjectionPage</name>
     <message>
-        <source>Linear projection</source>
-        <extracomment>The most rows drawn: they are moved while an axis is dragged.</extracomment>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>{name}: ({x}, {y})</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>{} of the variance</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>{} of {} rows drawn, the classes in their shares</source>
-        <translation type="unfinished">показано строк: {} из {}, с сохранением долей классов</translation>
-    </message>
-    <message>
-        <source>the first {} columns</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Circle</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Put the axes around a circle again</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Principal components</source>
         <translation type="unfinished">Главные компоненты</translation>
     </message>
     <message>
+        <source>Linear projection</source>
+        <extracomment>The most rows drawn: they are moved while an axis is dragged.</extracomment>
+        <translation>Линейная проекция</translation>
+    </message>
+    <message>
+        <source>{name}: ({x}, {y})</source>
+        <translation>{name}: ({x}, {y})</translation>
+    </message>
+    <message>
+        <source>{} of the variance</source>
+        <translation>{} дисперсии</translation>
+    </message>
+    <message>
+        <source>{} of {} rows drawn, the classes in their shares</source>
+        <translation>показано строк: {} из {}, с сохранением долей классов</translation>
+    </message>
+    <message>
+        <source>the first {} columns</source>
+        <translation>первые {} столбцов</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>По кругу</translation>
+    </message>
+    <message>
+        <source>Put the axes around a circle again</source>
+        <translation>Снова расставить оси по кругу</translation>
+    </message>
+    <message>
+        <source>Principal axes</source>
+        <translation>Главные оси</translation>
+    </message>
+    <message>
         <source>Put the axes where the plane shows the most variance</source>
-        <translation type="unfinished" />
+        <translation>Поставить оси так, чтобы плоскость показывала больше всего дисперсии</translation>
     </message>
     <message>
         <source>Each row is the sum of the axes, each times its standardised value. Drag a square; or choose one with [ and ], move it with the arrow keys, Delete takes it to the middle.</source>
-        <translation type="unfinished" />
+        <translation>Каждая строка — сумма осей, умноженных на её стандартизованные значения. Тяните квадрат; или выберите его клавишами [ и ], двигайте стрелками, Delete переносит в середину.</translation>
     </message>
 </context>
 <context>
     <name>ProjectionPlot</name>
     <message>
         <source>axis</source>
-        <translation type="unfinished" />
+        <translation>ось</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished" />
+        <translation>строка</translation>
     </message>
     <message>
         <source>what</source>
-        <translation type="unfinished">что</translation>
+        <translation>что</translation>
     </message>
     <message>
         <source>name</source>
-        <translation type="unfinished">имя</translation>
+        <translation>имя</translation>
     </message>
     <message>
         <source>group</source>
-        <translation type="unfinished">группа</translation>
+        <translation>группа</translation>
     </message>
 </context>
 <context>
@@ -21180,11 +21188,11 @@ E = {error}</translation>
     <name>RowSpots</name>
     <message>
         <source>row</source>
-        <translation type="unfinished" />
+        <translation>строка</translation>
     </message>
     <message>
         <source>group</source>
-        <translation type="unfinished">группа</translation>
+        <translation>группа</translation>
     </message>
 </context>
 <context>
@@ -22153,58 +22161,58 @@ E = {error}</translation>
     <name>SilhouettePage</name>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>
-        <translation type="unfinished">На этих данных метрика ещё не обучалась: комната «Метрика»</translation>
+        <translation>На этих данных метрика ещё не обучалась: комната «Метрика»</translation>
     </message>
     <message>
         <source>Silhouettes need classes: choose what colours the rows</source>
-        <translation type="unfinished" />
+        <translation>Силуэтам нужны классы: выберите, чем окрашены строки</translation>
     </message>
     <message>
         <source>Silhouettes</source>
-        <translation type="unfinished" />
+        <translation>Силуэты</translation>
     </message>
     <message>
         <source>mean {}</source>
-        <translation type="unfinished" />
+        <translation>среднее {}</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) nearer to another class</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n строка ближе к другому классу</numerusform>
+            <numerusform>%n строки ближе к другому классу</numerusform>
+            <numerusform>%n строк ближе к другому классу</numerusform>
         </translation>
     </message>
     <message>
         <source>{} of {} rows, the classes in their shares</source>
-        <translation type="unfinished">строк: {} из {}, с сохранением долей классов</translation>
+        <translation>строк: {} из {}, с сохранением долей классов</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Метрика</translation>
+        <translation>Метрика</translation>
     </message>
     <message>
         <source>s = (b - a) / max(a, b): a is the mean distance to the other rows of the class, b that to the nearest other class. The line across a class is its mean, the dashed one that of all rows.</source>
-        <translation type="unfinished" />
+        <translation>s = (b - a) / max(a, b): a — среднее расстояние до других строк класса, b — до ближайшего другого класса. Черта над классом — его среднее, пунктир — среднее всех строк.</translation>
     </message>
 </context>
 <context>
     <name>SilhouettePlot</name>
     <message>
         <source>silhouette</source>
-        <translation type="unfinished" />
+        <translation>силуэт</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished" />
+        <translation>строка</translation>
     </message>
     <message>
         <source>class</source>
-        <translation type="unfinished" />
+        <translation>класс</translation>
     </message>
     <message>
         <source>mean of the class</source>
-        <translation type="unfinished" />
+        <translation>среднее класса</translation>
     </message>
 </context>
 <context>
@@ -22378,10 +22386,6 @@ E = {error}</translation>
         <translation>пропуски</translation>
     </message>
     <message>
-        <source>distinct</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>min</source>
         <translation>мин</translation>
     </message>
@@ -22418,55 +22422,63 @@ E = {error}</translation>
         <translation>все строки</translation>
     </message>
     <message>
+        <source>distinct</source>
+        <translation>различных</translation>
+    </message>
+    <message>
         <source>weight</source>
-        <translation type="unfinished">вес</translation>
+        <translation>вес</translation>
     </message>
     <message>
         <source>share, %</source>
-        <translation type="unfinished" />
+        <translation>доля, %</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished" />
+        <translation>все</translation>
     </message>
     <message>
         <source>attribute</source>
-        <translation type="unfinished">признак</translation>
+        <translation>признак</translation>
     </message>
 </context>
 <context>
     <name>StatisticsView</name>
     <message>
-        <source>Figures by class</source>
-        <translation type="unfinished">Показатели по классам</translation>
-    </message>
-    <message>
-        <source>By class</source>
-        <translation type="unfinished">По классам</translation>
-    </message>
-    <message>
-        <source>rows</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>weights</source>
         <translation type="unfinished" />
     </message>
     <message>
+        <source>Figures by class</source>
+        <translation>Показатели по классам</translation>
+    </message>
+    <message>
+        <source>By class</source>
+        <translation>По классам</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>строки</translation>
+    </message>
+    <message>
         <source>share of the value</source>
-        <translation type="unfinished" />
+        <translation>доля значения</translation>
+    </message>
+    <message>
+        <source>row weights</source>
+        <translation>веса строк</translation>
     </message>
     <message>
         <source>share of the class</source>
-        <translation type="unfinished" />
+        <translation>доля класса</translation>
     </message>
     <message>
         <source>What is told of labels by class</source>
-        <translation type="unfinished" />
+        <translation>Что говорится о метках по классам</translation>
     </message>
     <message>
         <source>Rows, their weights, the share of a value's weight that each class has, or the share of a class that has the value</source>
-        <translation type="unfinished" />
+        <translation>Строки, их веса, доля веса значения у каждого класса или доля класса с этим значением</translation>
     </message>
 </context>
 <context>
@@ -22932,26 +22944,6 @@ E = {error}</translation>
         <source>draw a line of points</source>
         <translation>провести линию точек</translation>
     </message>
-    <message>
-        <source>fill an ellipse with points</source>
-        <translation type="unfinished" />
-    </message>
-    <message numerus="yes">
-        <source>shake %n point(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-            <numerusform />
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>pull %n point(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-            <numerusform />
-        </translation>
-    </message>
     <message numerus="yes">
         <source>move %n point(s)</source>
         <translation>
@@ -22976,7 +22968,27 @@ E = {error}</translation>
         <source>add a class</source>
         <translation>добавить класс</translation>
     </message>
-</context>
+<message>
+        <source>fill an ellipse with points</source>
+        <translation>заполнить эллипс точками</translation>
+    </message>
+    <message numerus="yes">
+        <source>shake %n point(s)</source>
+        <translation>
+            <numerusform>встряхнуть %n точку</numerusform>
+            <numerusform>встряхнуть %n точки</numerusform>
+            <numerusform>встряхнуть %n точек</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>pull %n point(s)</source>
+        <translation>
+            <numerusform>стянуть %n точку</numerusform>
+            <numerusform>стянуть %n точки</numerusform>
+            <numerusform>стянуть %n точек</numerusform>
+        </translation>
+    </message>
+    </context>
 <context>
     <name>StructuresPage</name>
     <message>
@@ -23802,18 +23814,6 @@ E = {error}</translation>
         <translation>Лассо</translation>
     </message>
     <message>
-        <source>Ellipse</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Jitter</source>
-        <translation type="unfinished">Дрожание</translation>
-    </message>
-    <message>
-        <source>Magnet</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Drag a rectangle: Shift adds, Ctrl removes, Alt intersects</source>
         <translation>Растянуть рамку: Shift добавляет, Ctrl убирает, Alt пересекает</translation>
     </message>
@@ -23846,16 +23846,28 @@ E = {error}</translation>
         <translation>Обвести точки: Shift добавляет, Ctrl убирает, Alt пересекает</translation>
     </message>
     <message>
+        <source>Ellipse</source>
+        <translation>Эллипс</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Встряска</translation>
+    </message>
+    <message>
+        <source>Magnet</source>
+        <translation>Магнит</translation>
+    </message>
+    <message>
         <source>Drag an ellipse to fill it with points, right button: second class</source>
-        <translation type="unfinished" />
+        <translation>Потяните эллипс, чтобы заполнить его точками; правая кнопка — второй класс</translation>
     </message>
     <message>
         <source>Hold and move to shake the points around</source>
-        <translation type="unfinished" />
+        <translation>Держите и ведите, чтобы встряхивать точки вокруг</translation>
     </message>
     <message>
         <source>Hold and move to pull points together; Shift pushes them apart</source>
-        <translation type="unfinished" />
+        <translation>Держите и ведите, чтобы стягивать точки; с Shift — раздвигать</translation>
     </message>
 </context>
 <context>
@@ -24639,32 +24651,12 @@ E = {error}</translation>
         <translation>Линия каждой строки через все признаки</translation>
     </message>
     <message>
-        <source>Quartiles and densities of numbers by class</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Two nominal attributes: areas are numbers of rows</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Rows and attributes along principal components</source>
         <translation>Строки и признаки вдоль главных компонент</translation>
     </message>
     <message>
         <source>Distances of all rows, sorted by class</source>
         <translation>Расстояния всех строк, упорядоченных по классам</translation>
-    </message>
-    <message>
-        <source>Rows on a plane, near where their distances are small</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Rows along axes of the attributes, to be dragged</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>How well each row lies in its class</source>
-        <translation type="unfinished" />
     </message>
     <message>
         <source>Table twin</source>
@@ -24674,7 +24666,27 @@ E = {error}</translation>
         <source>The data of the plot as a table (Ctrl+T)</source>
         <translation>Данные графика в виде таблицы (Ctrl+T)</translation>
     </message>
-</context>
+<message>
+        <source>Quartiles and densities of numbers by class</source>
+        <translation>Квартили и плотности чисел по классам</translation>
+    </message>
+    <message>
+        <source>Two nominal attributes: areas are numbers of rows</source>
+        <translation>Два номинальных признака: площади — числа строк</translation>
+    </message>
+    <message>
+        <source>Rows on a plane, near where their distances are small</source>
+        <translation>Строки на плоскости: близко там, где расстояния малы</translation>
+    </message>
+    <message>
+        <source>Rows along axes of the attributes, to be dragged</source>
+        <translation>Строки вдоль осей признаков, которые можно тянуть</translation>
+    </message>
+    <message>
+        <source>How well each row lies in its class</source>
+        <translation>Насколько хорошо строка лежит в своём классе</translation>
+    </message>
+    </context>
 <context>
     <name>WhatsThis</name>
     <message>

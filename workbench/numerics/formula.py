@@ -318,7 +318,8 @@ class _Reader:
 
 
 def _constant(value: float) -> _Node:
-    return _Node(lambda _known: np.float64(value), holds=False)
+    constant = np.asarray(value, np.float64)
+    return _Node(lambda _known: constant, holds=False)
 
 
 def _pair(join: Any, left: _Node, right: _Node, *, holds: bool) -> _Node:

@@ -106,7 +106,7 @@ def _class_figures(dataset: Dataset, values: FloatArray) -> ClassFigures:
     columns = np.array(figures, np.float64).reshape(-1, len(fields(NumberFigures))).T
     missing = np.array([len(part) for part in parts], np.int64) - n
     distinct = np.array([len(np.unique(part)) for part in known], np.int64)
-    return ClassFigures(tuple(dataset.classes), n, missing, *columns, distinct)
+    return ClassFigures(tuple(dataset.classes), n, missing, *columns, distinct=distinct)
 
 
 def number_table(dataset: Dataset, group: int = -1) -> NumberTable:
@@ -128,7 +128,7 @@ def number_table(dataset: Dataset, group: int = -1) -> NumberTable:
         missing = len(values) - len(known)
         counts[:, place] = len(known), missing, len(np.unique(known))
         figures[place] = np.array(astuple(_figures(known)), np.float64)
-    return NumberTable(group, tuple(columns), *counts, figures)
+    return NumberTable(group, tuple(columns), counts[0], counts[1], counts[2], figures)
 
 
 def _label_counts(
@@ -143,9 +143,11 @@ def _label_counts(
     if len(labels) > MOST_COUNTED:
         shown = np.argsort(-found, kind="stable")[:MOST_COUNTED]
     own = None if dataset.weights is None else dataset.weights[known]
-    weights = class_weights = by_class = None
+    weights: FloatArray | None = None
+    class_weights: FloatArray | None = None
+    by_class = None
     if own is not None:
-        weights = np.bincount(codes, own, len(labels))[shown]
+        weights = np.asarray(np.bincount(codes, own, len(labels))[shown], np.float64)
     if beside_class:
         c = len(dataset.classes)
         y = dataset.y[known]
@@ -154,7 +156,7 @@ def _label_counts(
         by_class = counted[shown].astype(np.int64)
         if own is not None:
             added = np.bincount(cells, own[y >= 0], some).reshape(-1, c)
-            class_weights = added[shown]
+            class_weights = np.asarray(added[shown], np.float64)
     names = tuple(labels[i] for i in shown)
     counts = found[shown].astype(np.int64)
     return LabelCounts(names, counts, by_class, weights, class_weights)

@@ -247,7 +247,7 @@ class StatisticsView(QWidget):
         self.view.setAccessibleName(self.tr("Figures by class"))
         self._label.setText(self.tr("By class"))
         words = (
-            self.tr("rows"), self.tr("weights"), self.tr("share of the value"),
+            self.tr("rows"), self.tr("row weights"), self.tr("share of the value"),
             self.tr("share of the class"),
         )  # fmt: skip
         for k, text in enumerate(words):

@@ -133,7 +133,7 @@ class VisualizeRoom(Room):
         self._refresh()
 
     def open_page(self, name: str) -> None:
-        """Show a page by its id: ``matrix``, ``parallel``, ``boxes``, ``biplot`` and so on."""
+        """Show a page by its id, as ``matrix``, ``boxes`` or ``biplot``."""
         self.browser.open(name)
 
     def _refresh(self) -> None:

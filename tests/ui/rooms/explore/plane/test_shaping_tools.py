@@ -49,13 +49,12 @@ def test_the_magnet_pulls_and_pushes_the_rows_around(
     strips.choose_tool("magnet")
     strips.canvas.set_spray(20, "normal", 0.8)
     place = np.array([0.0, 0.0])
+    end = tuple(place + 1e-3)
 
-    def moved() -> None:
-        gestures.drag(
-            strips.canvas, tuple(place), tuple(place + 1e-3), modifiers=modifiers
-        )
+    def hold():
+        gestures.drag(strips.canvas, tuple(place), end, modifiers=modifiers)
 
-    before, after = stroke(strips, qtbot, moved)
+    before, after = stroke(strips, qtbot, hold)
     was, now = (np.hypot(*(d.X - place).T) for d in (before, after))
     near = was < 0.7
     assert near.any()

@@ -18,7 +18,7 @@ from workbench.ui.widgets.fitted import FittedCombo
 #: Boxes drawn at once; so many attributes at most.
 MOST_BOXES, MOST_COLUMNS = 240, 40
 _ALL = -1
-_LETTERS = 24
+_LETTERS = 30
 
 
 class BoxesPage(VisualizePage):

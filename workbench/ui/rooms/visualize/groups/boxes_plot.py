@@ -26,6 +26,8 @@ KINDS = ("both", "box", "violin")
 _BOX, _SLIM, _VIOLIN, _CAP = 0.32, 0.1, 0.42, 0.16
 _REACH = 8  # pixels within which a row beyond the whiskers is meant
 _TINT = 0.45
+#: Violins from which on they have no rims.
+_MANY = 60
 
 
 class BoxesPlot(Plot):
@@ -137,14 +139,17 @@ class BoxesPlot(Plot):
 
     def _add_violins(self, result: BoxPicture) -> None:
         m, g = result.counts.shape
+        # of hundreds a few pixels each are seen: rims and every point cost too much
+        many = m * g > _MANY
+        step = 3 if many else 1
         for i in range(m):
             for code in range(g):
-                density = result.density[i, code]
+                density = result.density[i, code, ::step]
                 highest = float(density.max())
                 if not highest > 0:
                     continue
                 half = _VIOLIN * density / highest
-                middle, y = self._x(i, code), self._y(i, result.places[i, code])
+                middle, y = self._x(i, code), self._y(i, result.places[i, code, ::step])
                 path = QPainterPath()
                 outline = pg.arrayToQPath(
                     np.concatenate([middle - half, (middle + half)[::-1]]),
@@ -154,7 +159,7 @@ class BoxesPlot(Plot):
                 path.closeSubpath()
                 item = QGraphicsPathItem(path)
                 colour = group_colour(self.theme, result.names, code)
-                item.setPen(pg.mkPen(colour, width=1.5))
+                item.setPen(pg.mkPen(None) if many else pg.mkPen(colour, width=1.5))
                 colour.setAlphaF(_TINT)
                 item.setBrush(colour)
                 self.addItem(item, ignoreBounds=True)

@@ -137,7 +137,7 @@ class ProjectionPage(VisualizePage):
         """Set every text in the current language."""
         self.around.setText(self.tr("Circle"))
         self.around.setToolTip(self.tr("Put the axes around a circle again"))
-        self.principal.setText(self.tr("Principal components"))
+        self.principal.setText(self.tr("Principal axes"))
         self.principal.setToolTip(
             self.tr("Put the axes where the plane shows the most variance")
         )

@@ -161,7 +161,11 @@ class ProjectionPlot(RowSpots):
             # on the outer side of its handle, inside the plot
             side = -size.width() - 8 if self.axes[k, 0] < 0 else 8
             x = min(max(at.x() + side, 0), box.width() - size.width())
-            y = min(max(at.y() - size.height() / 2, 0), box.height() - size.height())
+            covers = x - _HANDLE / 2 < at.x() < x + size.width() + _HANDLE / 2
+            down = (
+                _HANDLE if covers else -size.height() / 2
+            )  # where there is no room beside
+            y = min(max(at.y() + down, 0), box.height() - size.height())
             text.setPos(x, y)
 
     def recolour(self) -> None:
