@@ -9,6 +9,8 @@ from workbench.api import Problem
 from workbench.compute.reading.arff import read_by_others
 from workbench.compute.reading.arff.read_by_others import READERS, compare_readers
 
+#: Why most of these are not quick.
+DEAR = "three processes for each file, one of which imports SciPy"
 HEAD = "@relation r\n@attribute a numeric\n@attribute b {u,v}\n@data\n"
 
 
@@ -25,12 +27,13 @@ def verdicts(tmp_path):
 
 
 def test_a_plain_file_is_read_by_all(verdicts):
-    valid, told, found = verdicts(HEAD + "1,u\n\n% words\n2, v\n?,?\n")
+    valid, told, found = verdicts(HEAD + "1,u\n\n% words\n2,v\n?,?\n")
     assert valid
     assert told == [("reads", None)] * 3
     assert {r.rows for r in found.readers} == {3}
 
 
+@pytest.mark.lane("usual", DEAR)
 def test_a_reader_that_cuts_numbers_off_is_found(verdicts, tmp_path):
     text = "@relation r\n@attribute a integer\n@attribute b {u,v}\n@data\n% x\n2,u\n1.9,v\n"
     _, told, found = verdicts(text)
@@ -41,22 +44,31 @@ def test_a_reader_that_cuts_numbers_off_is_found(verdicts, tmp_path):
     assert arff.loads(text)["data"][1] == [1, "v"]
 
 
+@pytest.mark.lane("usual", DEAR)
+def test_a_blank_before_the_last_label_is_refused_by_scipy(verdicts):
+    _, told, _ = verdicts(HEAD + "1,u\n2, v\n")
+    assert [verdict for verdict, _ in told] == ["reads", "reads", "refuses"]
+
+
+@pytest.mark.lane("usual", DEAR)
 def test_dates_are_compared(verdicts, tmp_path):
     text = "@relation r\n@attribute d date 'yyyy-MM-dd'\n@attribute b {u,v}\n@data\n2020-01-02,u\n"
     _, told, _ = verdicts(text)
     assert told == [("reads", None), ("refuses", 2), ("reads", None)]
 
 
+@pytest.mark.lane("usual", DEAR)
 def test_weights_and_texts_are_refused_by_others(verdicts, tmp_path):
     _, told, _ = verdicts(HEAD + "1,u,{5}\n2,v\n")
     assert told[1] == ("refuses", 5)
-    _, told, found = verdicts(HEAD.replace("numeric", "string") + "x,u\n")
+    _, told, _found = verdicts(HEAD.replace("numeric", "string") + "x,u\n")
     assert told[:2] == [("reads", None), ("reads", None)]
     assert told[2][0] == "refuses"
     with pytest.raises(NotImplementedError):
         scipy_arff.loadarff(str(tmp_path / "f.arff"))
 
 
+@pytest.mark.lane("usual", DEAR)
 def test_a_bad_file_is_refused_by_all(verdicts):
     valid, told, found = verdicts(HEAD + "1,u\n2,w\n")
     assert not valid
@@ -84,6 +96,7 @@ def test_slow_and_absent_readers_are_told(verdicts, monkeypatch, tmp_path):
         compare_readers(tmp_path / "nothing.arff")
 
 
+@pytest.mark.lane("usual", DEAR)
 def test_the_command(capsys, tmp_path):
     command = CommandLine(capsys)
     path = tmp_path / "f.arff"
