@@ -302,12 +302,11 @@ class RemoveDuplicates(BaseEstimator):
             _, codes = np.unique(np.asarray(y), return_inverse=True)
             table = np.column_stack([table, codes])
         suspects = _suspects(table)
-        codes = [np.unique(c, return_inverse=True)[1] for c in table[suspects].T]
+        kinds = [np.unique(c, return_inverse=True)[1] for c in table[suspects].T]
         again = np.ones(len(suspects), bool)
-        if codes:
-            again[np.unique(np.column_stack(codes), axis=0, return_index=True)[1]] = (
-                False
-            )
+        if kinds:
+            rows = np.column_stack(kinds)
+            again[np.unique(rows, axis=0, return_index=True)[1]] = False
         return np.delete(np.arange(len(table)), suspects[again]).astype(np.int64)
 
 

@@ -37,8 +37,8 @@ class ThemeName(StrEnum):
 Data = Annotated[
     str,
     typer.Argument(
-        help="A file (.arff, .csv, .tsv, .dat, also .arff.gz), builtin:NAME or "
-        "openml:NAME."
+        help="A file (.arff, .csv, .tsv, .dat, also .arff.gz; .xlsx, .ods, .parquet, "
+        ".json, .sqlite), builtin:NAME or openml:NAME."
     ),
 ]
 ParamTexts = Annotated[

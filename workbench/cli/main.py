@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
 import typer
 import typer.core
@@ -22,8 +22,11 @@ from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
 from workbench.cli import plugin_isolation, text_output
-from workbench.cli.ending import BAD_INPUT, CANCELLED, DONE, complain
+from workbench.cli.ending import BAD_INPUT, CANCELLED, DONE, SOME_FAILED, complain
 from workbench.cli.input_options import Json, KnownParams, ThemeName
+
+if TYPE_CHECKING:
+    from workbench.core.results.describing.other_readers import OtherReaders
 
 #: Kinds of plugins that there are templates for.
 Kind = Literal["classifier", "regressor", "metric", "filter", "generator"]
@@ -140,11 +143,15 @@ def doctor(as_json: Json = False) -> None:
 
 def check(
     file: Annotated[
-        Path, typer.Argument(help="An experiment, scene, lesson or answer file.")
+        Path,
+        typer.Argument(help="An experiment, scene, lesson, answer or ARFF file."),
     ],
     as_json: Json = False,
 ) -> None:
-    """Validate a file; one line for each thing that is wrong."""
+    """Validate a file, of ARFF with other readers; one line for each thing wrong."""
+    if file.suffix.lower() == ".arff":
+        _check_arff(file, as_json)
+        return
     from workbench.compute.experiments.check_file import check_file
 
     kind, problems = check_file(file, KnownParams())
@@ -158,6 +165,28 @@ def check(
 
         document |= estimate(file)
     text_output.answer(document, as_json, text_output.checked)
+
+
+def _check_arff(file: Path, as_json: bool) -> None:
+    from workbench.compute.reading.arff.read_by_others import compare_readers
+
+    found = compare_readers(file)
+    text_output.answer(found, as_json, _readers)
+    verdicts = {reader.verdict for reader in found.readers}
+    if not found.valid:
+        own = found.readers[0]
+        complain(str(Problem(own.told, where=str(file), line=own.line)))
+        raise typer.Exit(BAD_INPUT)
+    if verdicts - {"reads", "absent"}:
+        raise typer.Exit(SOME_FAILED)
+
+
+def _readers(found: OtherReaders) -> None:
+    rows = [
+        (f"{r.reader} {r.version}".strip(), r.verdict, r.line or "", r.told)
+        for r in found.readers
+    ]
+    text_output.table(["reader", "verdict", "line", "told"], rows)
 
 
 #: In the order in which the help lists them.

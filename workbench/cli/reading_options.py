@@ -118,6 +118,8 @@ def _options() -> Iterator[inspect.Parameter]:
     kind = one_of("class_type", ("nominal", "numeric"))
     about = typer.Option(help="Take the class for labels or for numbers.")
     yield option("class_type", Annotated[kind | None, about])
+    about = typer.Option(help="The sheet of a workbook, or the table of SQLite.")
+    yield option("sheet", Annotated[str | None, about])
     for name, flag in FLAGS.items():
         yield option(name, _kind(name, flag))
 

@@ -16,6 +16,9 @@ from workbench.compute.reading.assemble import ClassType
 from workbench.compute.reading.csv.read_csv import read_csv
 from workbench.compute.reading.openml import PREFIX as OPENML
 from workbench.compute.reading.openml import read_openml
+from workbench.compute.reading.tables import read_records
+from workbench.compute.reading.tables.read_sheet import SUFFIXES as SHEETS
+from workbench.compute.reading.tables.read_sheet import read_sheet
 from workbench.compute.reading.text_files import data_suffix, read_text
 from workbench.core.program.builtin import PREFIX, builtin
 
@@ -24,7 +27,14 @@ _BY_SUFFIX: dict[str, Callable[..., Dataset]] = {
     ".csv": read_csv,
     ".tsv": read_csv,
     ".tab": read_csv,
+    **dict.fromkeys(SHEETS, read_sheet),
+    ".parquet": read_records.read_parquet,
+    ".feather": read_records.read_feather,
+    **dict.fromkeys((".json", ".jsonl", ".ndjson"), read_records.read_json),
+    **dict.fromkeys((".sqlite", ".sqlite3", ".db"), read_records.read_sqlite),
 }
+#: Readers that take a sheet, or a table, by name.
+_OF_SEVERAL = (read_sheet, read_records.read_sqlite)
 # enough for the header of any file whose suffix does not tell
 _HEAD_LINES = 10_000
 _FIRST_WORD = re.compile(r"^\s*([^\s%])", re.MULTILINE)
@@ -38,9 +48,13 @@ def read(
     *,
     class_name: str | int | None = None,
     class_type: ClassType | None = None,
+    sheet: str | None = None,
     **csv_options: Any,
 ) -> Dataset:
-    """Read ARFF, CSV, TSV, KEEL, a built-in set or one of OpenML (``openml:iris``).
+    """Read a data file, a built-in set or one of OpenML (``openml:iris``).
+
+    ARFF, KEEL, CSV and TSV, workbooks (.xlsx, .xls, .ods), Parquet, Feather, JSON records,
+    tables of SQLite.
 
     Parameters
     ----------
@@ -52,6 +66,8 @@ def read(
         last attribute, or KEEL's @outputs; in CSV a column named class or target.
     class_type : {"nominal", "numeric"}, optional
         Decides whether the class is a label or a number.
+    sheet : str, optional
+        The sheet of a workbook, or the table of a SQLite file, where there are several.
     **csv_options
         `delimiter`, `decimal`, `header` and `types` of `read_csv`.
 
@@ -72,10 +88,16 @@ def read(
     if text.startswith(OPENML):
         return read_openml(text, class_name=class_name, class_type=class_type)
     reader = _reader(path)
+    if sheet is not None:
+        if reader not in _OF_SEVERAL:
+            expected = "a workbook or a SQLite file"
+            raise Problem(f"sheet {sheet!r} does not apply", expected=expected, where=text)  # fmt: skip
+        csv_options["sheet"] = sheet
     options = {name: value for name, value in csv_options.items() if value is not None}
-    if options and reader is not read_csv:
+    apart = options.keys() - {"sheet"}
+    if apart and reader not in (read_csv, read_sheet):
         raise Problem(
-            f"options {', '.join(sorted(options))} do not apply",
+            f"options {', '.join(sorted(apart))} do not apply",
             expected="a CSV or TSV file",
             where=text,
         )

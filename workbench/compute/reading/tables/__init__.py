@@ -1,0 +1,1 @@
+"""Readers of tables that other programs keep: sheets, Parquet, JSON, SQLite."""
