@@ -22,6 +22,17 @@
     </message>
 </context>
 <context>
+    <name>CommandPalette</name>
+    <message numerus="yes">
+        <source>%n command(s) found</source>
+        <extracomment>So many are listed, and so many that were chosen before are remembered.</extracomment>
+        <translation>
+            <numerusform>%n command found</numerusform>
+            <numerusform>%n commands found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DatasetModel</name>
     <message numerus="yes">
         <source>%n row(s)</source>
@@ -173,6 +184,17 @@
         <translation>
             <numerusform>%n combination tried.</numerusform>
             <numerusform>%n combinations tried.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SettingsWindow</name>
+    <message numerus="yes">
+        <source>%n plugin(s) of others found</source>
+        <extracomment>Per cent of the system&apos;s size of text.</extracomment>
+        <translation>
+            <numerusform>%n plugin of others found</numerusform>
+            <numerusform>%n plugins of others found</numerusform>
         </translation>
     </message>
 </context>

@@ -236,6 +236,14 @@
         <translation>Buscar un texto o un número en la tabla de filas</translation>
     </message>
     <message>
+        <source>Se&amp;ttings...</source>
+        <translation>A&amp;justes...</translation>
+    </message>
+    <message>
+        <source>Language, colours, text size, plugins and processes</source>
+        <translation>Idioma, colores, tamaño del texto, complementos y procesos</translation>
+    </message>
+    <message>
         <source>&amp;Delete rows</source>
         <translation>&amp;Eliminar filas</translation>
     </message>
@@ -526,6 +534,14 @@
     <message>
         <source>Say what the focused or pointed-at thing is for</source>
         <translation>Decir para qué sirve lo enfocado o señalado</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command...</source>
+        <translation>&amp;Buscar un comando...</translation>
+    </message>
+    <message>
+        <source>Find an action, a room, a page, data or a method by its name</source>
+        <translation>Buscar por su nombre una acción, una sala, una página, datos o un método</translation>
     </message>
     <message>
         <source>&amp;Keyboard map</source>
@@ -2137,6 +2153,60 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>The recipe is on the clipboard.</source>
         <translation>La receta está en el portapapeles.</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message numerus="yes">
+        <source>%n command(s) found</source>
+        <extracomment>So many are listed, and so many that were chosen before are remembered.</extracomment>
+        <translation>
+            <numerusform>%n comando encontrado</numerusform>
+            <numerusform>%n comandos encontrados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Buscar un comando</translation>
+    </message>
+    <message>
+        <source>An action, a room, a page, data or a method</source>
+        <translation>Una acción, una sala, una página, datos o un método</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>Comandos encontrados</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>Room</source>
+        <translation>Sala</translation>
+    </message>
+    <message>
+        <source>Page of {room}</source>
+        <translation>Página de {room}</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Acción</translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation>Conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtro</translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation>Clasificador</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lección</translation>
     </message>
 </context>
 <context>
@@ -19706,6 +19776,145 @@ E = {error}</translation>
         <source>The settings cannot be saved ({reason}): {path}</source>
         <extracomment>their lists too, so they are compared rather than announced.</extracomment>
         <translation>No se pueden guardar los ajustes ({reason}): {path}</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsWindow</name>
+    <message numerus="yes">
+        <source>%n plugin(s) of others found</source>
+        <extracomment>Per cent of the system&apos;s size of text.</extracomment>
+        <translation>
+            <numerusform>%n complemento ajeno encontrado</numerusform>
+            <numerusform>%n complementos ajenos encontrados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder of plugins</source>
+        <translation>Carpeta de complementos</translation>
+    </message>
+    <message>
+        <source>The folders cannot be saved: {reason}</source>
+        <translation>Las carpetas no se pueden guardar: {reason}</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Aspecto</translation>
+    </message>
+    <message>
+        <source>Folders of plugins</source>
+        <translation>Carpetas de complementos</translation>
+    </message>
+    <message>
+        <source>Work in the background</source>
+        <translation>Trabajo en segundo plano</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Idioma</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Tema</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>Tamaño del te&amp;xto</translation>
+    </message>
+    <message>
+        <source>&amp;Colours of classes</source>
+        <translation>&amp;Colores de las clases</translation>
+    </message>
+    <message>
+        <source>Worker &amp;processes</source>
+        <translation>&amp;Procesos de trabajo</translation>
+    </message>
+    <message>
+        <source>Memory for a &amp;foreign plugin, GB</source>
+        <translation>&amp;Memoria para un complemento ajeno, GB</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Como el sistema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>Okabe and Ito</source>
+        <translation>Okabe e Ito</translation>
+    </message>
+    <message>
+        <source>Tol, bright</source>
+        <translation>Tol, vivos</translation>
+    </message>
+    <message>
+        <source>Tol, muted</source>
+        <translation>Tol, apagados</translation>
+    </message>
+    <message>
+        <source>Full colour vision</source>
+        <translation>Visión completa</translation>
+    </message>
+    <message>
+        <source>Without red (protanopia)</source>
+        <translation>Sin rojo (protanopía)</translation>
+    </message>
+    <message>
+        <source>Without green (deuteranopia)</source>
+        <translation>Sin verde (deuteranopía)</translation>
+    </message>
+    <message>
+        <source>Without blue (tritanopia)</source>
+        <translation>Sin azul (tritanopía)</translation>
+    </message>
+    <message>
+        <source>Class colours as seen with four kinds of colour vision</source>
+        <translation>Colores de las clases vistos con cuatro tipos de visión</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion: stills instead of animations</source>
+        <translation>Reducir el mo&amp;vimiento: imágenes fijas en lugar de animaciones</translation>
+    </message>
+    <message>
+        <source>Plugins are also looked for in {folder}.</source>
+        <translation>Los complementos también se buscan en {folder}.</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Añadir…</translation>
+    </message>
+    <message>
+        <source>Choose a folder with plugins</source>
+        <translation>Elegir una carpeta con complementos</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>Look there no longer; the folder itself stays</source>
+        <translation>No buscar más ahí; la carpeta no se borra</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automático</translation>
+    </message>
+    <message>
+        <source>Processes and memory take effect at the next start.</source>
+        <translation>Los procesos y la memoria tendrán efecto al iniciar de nuevo.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>

@@ -236,6 +236,14 @@
         <translation>Найти текст или число в таблице строк</translation>
     </message>
     <message>
+        <source>Se&amp;ttings...</source>
+        <translation>&amp;Настройки...</translation>
+    </message>
+    <message>
+        <source>Language, colours, text size, plugins and processes</source>
+        <translation>Язык, цвета, размер текста, модули и процессы</translation>
+    </message>
+    <message>
         <source>&amp;Delete rows</source>
         <translation>&amp;Удалить строки</translation>
     </message>
@@ -526,6 +534,14 @@
     <message>
         <source>Say what the focused or pointed-at thing is for</source>
         <translation>Сказать, для чего то, что в фокусе или под указателем</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command...</source>
+        <translation>Найти &amp;команду...</translation>
+    </message>
+    <message>
+        <source>Find an action, a room, a page, data or a method by its name</source>
+        <translation>Найти по названию действие, комнату, страницу, данные или метод</translation>
     </message>
     <message>
         <source>&amp;Keyboard map</source>
@@ -2139,6 +2155,61 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>The recipe is on the clipboard.</source>
         <translation>Рецепт в буфере обмена.</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message numerus="yes">
+        <source>%n command(s) found</source>
+        <extracomment>So many are listed, and so many that were chosen before are remembered.</extracomment>
+        <translation>
+            <numerusform>найдена %n команда</numerusform>
+            <numerusform>найдены %n команды</numerusform>
+            <numerusform>найдено %n команд</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Найти команду</translation>
+    </message>
+    <message>
+        <source>An action, a room, a page, data or a method</source>
+        <translation>Действие, комната, страница, данные или метод</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>Найденные команды</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>Room</source>
+        <translation>Комната</translation>
+    </message>
+    <message>
+        <source>Page of {room}</source>
+        <translation>Страница: {room}</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Действие</translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation>Набор данных</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Фильтр</translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation>Классификатор</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Урок</translation>
     </message>
 </context>
 <context>
@@ -19725,6 +19796,146 @@ E = {error}</translation>
         <source>The settings cannot be saved ({reason}): {path}</source>
         <extracomment>their lists too, so they are compared rather than announced.</extracomment>
         <translation>Не удаётся сохранить настройки ({reason}): {path}</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsWindow</name>
+    <message numerus="yes">
+        <source>%n plugin(s) of others found</source>
+        <extracomment>Per cent of the system&apos;s size of text.</extracomment>
+        <translation>
+            <numerusform>найден %n сторонний модуль</numerusform>
+            <numerusform>найдены %n сторонних модуля</numerusform>
+            <numerusform>найдено %n сторонних модулей</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder of plugins</source>
+        <translation>Папка модулей</translation>
+    </message>
+    <message>
+        <source>The folders cannot be saved: {reason}</source>
+        <translation>Папки не сохраняются: {reason}</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Внешний вид</translation>
+    </message>
+    <message>
+        <source>Folders of plugins</source>
+        <translation>Папки модулей</translation>
+    </message>
+    <message>
+        <source>Work in the background</source>
+        <translation>Работа в фоне</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Язык</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Тема</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>&amp;Размер текста</translation>
+    </message>
+    <message>
+        <source>&amp;Colours of classes</source>
+        <translation>&amp;Цвета классов</translation>
+    </message>
+    <message>
+        <source>Worker &amp;processes</source>
+        <translation>Рабочие &amp;процессы</translation>
+    </message>
+    <message>
+        <source>Memory for a &amp;foreign plugin, GB</source>
+        <translation>Память для &amp;стороннего модуля, ГБ</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Как в системе</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Светлая</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Тёмная</translation>
+    </message>
+    <message>
+        <source>Okabe and Ito</source>
+        <translation>Окабе и Ито</translation>
+    </message>
+    <message>
+        <source>Tol, bright</source>
+        <translation>Тол, яркие</translation>
+    </message>
+    <message>
+        <source>Tol, muted</source>
+        <translation>Тол, приглушённые</translation>
+    </message>
+    <message>
+        <source>Full colour vision</source>
+        <translation>Полное зрение</translation>
+    </message>
+    <message>
+        <source>Without red (protanopia)</source>
+        <translation>Без красного (протанопия)</translation>
+    </message>
+    <message>
+        <source>Without green (deuteranopia)</source>
+        <translation>Без зелёного (дейтеранопия)</translation>
+    </message>
+    <message>
+        <source>Without blue (tritanopia)</source>
+        <translation>Без синего (тританопия)</translation>
+    </message>
+    <message>
+        <source>Class colours as seen with four kinds of colour vision</source>
+        <translation>Цвета классов при четырёх видах цветового зрения</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion: stills instead of animations</source>
+        <translation>&amp;Меньше движения: кадры вместо анимации</translation>
+    </message>
+    <message>
+        <source>Plugins are also looked for in {folder}.</source>
+        <translation>Модули ищутся и в {folder}.</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Добавить…</translation>
+    </message>
+    <message>
+        <source>Choose a folder with plugins</source>
+        <translation>Выбрать папку с модулями</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Убрать</translation>
+    </message>
+    <message>
+        <source>Look there no longer; the folder itself stays</source>
+        <translation>Больше там не искать; сама папка остаётся</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>автоматически</translation>
+    </message>
+    <message>
+        <source>Processes and memory take effect at the next start.</source>
+        <translation>Процессы и память вступят в силу при следующем запуске.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
     </message>
 </context>
 <context>

@@ -96,7 +96,7 @@ def message_words(message: object) -> str:
         The line as it was made (`Problem.text`), or any part of it.
     """
     line = str(message)
-    if not line or QLocale().name().startswith("en"):
+    if not line or QLocale().name().partition("_")[0] in ("en", "C"):
         return line
     return _line(line, 0)
 
