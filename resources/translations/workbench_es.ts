@@ -1182,7 +1182,7 @@
         <translation>Los nombres están intercambiados: {pairs}.</translation>
     </message>
     <message>
-        <source>Holm’s thresholds, compared with {name} (● different, ○ not told apart):</source>
+        <source>Holm’s thresholds, compared with {name} (● different, ○ no significant difference):</source>
         <translation>Umbrales de Holm, en comparación con {name} (● distinto, ○ no distinguido):</translation>
     </message>
     <message>
@@ -2292,7 +2292,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Solo por azar tal diferencia es rara (p&#xa0;&lt;&#xa0;0,05).</translation>
     </message>
     <message>
-        <source>Mind that the two were tested in different ways: {a}, {b}.</source>
+        <source>Note: the two were tested in different ways: {a}, {b}.</source>
         <translation>Ojo: las dos se probaron de distinto modo: {a}, {b}.</translation>
     </message>
     <message>
@@ -2884,8 +2884,8 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Calibración: ¿ocurre tan a menudo como se dice?</translation>
     </message>
     <message>
-        <source>These scores are no probabilities; the option Calibrate makes them so.</source>
-        <translation>Estas puntuaciones no son probabilidades; la opción «calibración» las convierte.</translation>
+        <source>These scores are not probabilities; the option Calibrate makes them so.</source>
+        <translation>Estas puntuaciones no son probabilidades; la opción «calibración» las convierte en probabilidades.</translation>
     </message>
     <message>
         <source>dashed: run {n}, {title}</source>
@@ -5220,8 +5220,8 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>FoldsSwitch</name>
     <message>
-        <source>Learn inside each fold</source>
-        <translation>Aprender en cada partición</translation>
+        <source>Re-learn in each fold</source>
+        <translation>Reaprender en cada partición</translation>
     </message>
     <message>
         <source>Leave one out with the metric learned anew without each row</source>
@@ -11746,8 +11746,8 @@ E = {error}</translation>
 <context>
     <name>MeterPage</name>
     <message>
-        <source>Meter</source>
-        <translation>Medidor</translation>
+        <source>Cost</source>
+        <translation>Coste</translation>
     </message>
     <message>
         <source>Lazy methods learn in no time and pay at every question; eager ones pay once, at training.</source>
@@ -11759,8 +11759,8 @@ E = {error}</translation>
         <translation>Qué costó cada ejecución</translation>
     </message>
     <message>
-        <source>Seconds to train, and to answer for one row</source>
-        <translation>Segundos para entrenar y para responder por una fila</translation>
+        <source>Training time; prediction time per row</source>
+        <translation>Tiempo de entrenamiento; tiempo de predicción por fila</translation>
     </message>
     <message>
         <source>training, s</source>
@@ -12136,8 +12136,8 @@ E = {error}</translation>
         <translation>Usarla en todas las salas</translation>
     </message>
     <message>
-        <source>Is this the thesis&apos;s own data?</source>
-        <translation>¿Son estos los datos de la tesis?</translation>
+        <source>About this data</source>
+        <translation>Sobre estos datos</translation>
     </message>
     <message>
         <source>A note on where the strips come from</source>
@@ -12267,8 +12267,8 @@ E = {error}</translation>
         <translation>Cerrar</translation>
     </message>
     <message>
-        <source>Is this the thesis&apos;s own data?</source>
-        <translation>¿Son estos los datos de la tesis?</translation>
+        <source>About this data</source>
+        <translation>Sobre estos datos</translation>
     </message>
 </context>
 <context>
@@ -12614,8 +12614,8 @@ E = {error}</translation>
         <translation>Las pruebas sobre particiones son de este conjunto de datos</translation>
     </message>
     <message>
-        <source>Region of practical equivalence: smaller differences are none</source>
-        <translation>Región de equivalencia práctica: las diferencias menores no cuentan</translation>
+        <source>Region of practical equivalence: smaller differences count as none</source>
+        <translation>Región de equivalencia práctica: las diferencias menores cuentan como nulas</translation>
     </message>
     <message>
         <source>Tests of two classifiers</source>
@@ -12729,8 +12729,8 @@ E = {error}</translation>
         <translation>● {name} es mejor</translation>
     </message>
     <message>
-        <source>○ not told apart</source>
-        <translation>○ no se distinguen</translation>
+        <source>○ no significant difference</source>
+        <translation>○ sin diferencia significativa</translation>
     </message>
 </context>
 <context>
@@ -13063,13 +13063,13 @@ E = {error}</translation>
 <context>
     <name>PlanePair</name>
     <message>
-        <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
+        <source>row {row}: {pulls} target links, {impostors} impostors, {pushes} impostor pairs</source>
         <extracomment>The plane that moves with the morph; the other one stays as it is. Whether the Euclidean ball is drawn beside that of the metric. Called when what surrounds the selected row was drawn anew. Called with picture (None for none) and t whenever either changed.</extracomment>
-        <translation>fila {row}: {pulls} objetivos atraen, {impostors} impostores, {pushes} empujes</translation>
+        <translation>fila {row}: enlaces con objetivos {pulls}, impostores {impostors}, pares con impostor {pushes}</translation>
     </message>
     <message>
-        <source>all rows: {pulls} targets pull, {pushes} pushes</source>
-        <translation>todas las filas: {pulls} objetivos atraen, {pushes} empujes</translation>
+        <source>all rows: {pulls} target links, {pushes} impostor pairs</source>
+        <translation>todas las filas: enlaces con objetivos {pulls}, pares con impostor {pushes}</translation>
     </message>
 </context>
 <context>
@@ -17438,8 +17438,8 @@ E = {error}</translation>
         <translation>Elegir el conjunto de prueba</translation>
     </message>
     <message>
-        <source>The very rows of Weka&apos;s folds</source>
-        <translation>Las mismas filas que en Weka</translation>
+        <source>Weka&apos;s folds</source>
+        <translation>Particiones de Weka</translation>
     </message>
     <message>
         <source>Deals the rows as Weka does with this seed, so that results can be compared row by row.</source>
@@ -19266,7 +19266,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Estimate</source>
-        <translation>Modo</translation>
+        <translation>Estimación</translation>
     </message>
     <message>
         <source>Classifier</source>
@@ -19282,12 +19282,8 @@ E = {error}</translation>
         <translation>Segundos de toda la ejecución</translation>
     </message>
     <message>
-        <source>Right, %</source>
-        <translation>Bien, %</translation>
-    </message>
-    <message>
-        <source>Badge</source>
-        <translation>Marca</translation>
+        <source>Accuracy, %</source>
+        <translation>Exactitud, %</translation>
     </message>
     <message>
         <source>s</source>
@@ -20059,8 +20055,8 @@ E = {error}</translation>
         <translation>control {name}</translation>
     </message>
     <message>
-        <source>○ not told apart</source>
-        <translation>○ no se distinguen</translation>
+        <source>○ no significant difference</source>
+        <translation>○ sin diferencia significativa</translation>
     </message>
     <message>
         <source>● {name} is better</source>
@@ -22194,8 +22190,8 @@ E = {error}</translation>
         <translation>Distancias de todas las filas, ordenadas por clase</translation>
     </message>
     <message>
-        <source>Table twin</source>
-        <translation>Tabla</translation>
+        <source>View as table</source>
+        <translation>Ver como tabla</translation>
     </message>
     <message>
         <source>The data of the plot as a table (Ctrl+T)</source>
@@ -22400,8 +22396,8 @@ E = {error}</translation>
         <translation>● {name} es mejor</translation>
     </message>
     <message>
-        <source>○ not told apart</source>
-        <translation>○ no se distinguen</translation>
+        <source>○ no significant difference</source>
+        <translation>○ sin diferencia significativa</translation>
     </message>
     <message>
         <source>exact</source>

@@ -1182,7 +1182,7 @@
         <translation>Имена переставлены: {pairs}.</translation>
     </message>
     <message>
-        <source>Holm’s thresholds, compared with {name} (● different, ○ not told apart):</source>
+        <source>Holm’s thresholds, compared with {name} (● different, ○ no significant difference):</source>
         <translation>Пороги Холма, сравнение с {name} (● различны, ○ не различимы):</translation>
     </message>
     <message>
@@ -2295,7 +2295,7 @@ MDS: классическое многомерное шкалирование (�
         <translation>По одной лишь случайности такая разница редка (p&#xa0;&lt;&#xa0;0,05).</translation>
     </message>
     <message>
-        <source>Mind that the two were tested in different ways: {a}, {b}.</source>
+        <source>Note: the two were tested in different ways: {a}, {b}.</source>
         <translation>Учтите: их проверяли по-разному: {a}, {b}.</translation>
     </message>
     <message>
@@ -2658,7 +2658,7 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Accuracy, %</source>
-        <translation>Доля верных, %</translation>
+        <translation>Точность, %</translation>
     </message>
     <message>
         <source>Balanced accuracy, %</source>
@@ -2757,7 +2757,7 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>{method} compared every pair and is stricter for it. Against a control alone, these tests find more:</source>
-        <translation>{method} сравнивает все пары и потому строже. Против одного эталона эти критерии находят больше:</translation>
+        <translation>{method} сравнивает все пары и потому строже. Против одногоб эталона эти критерии находят больше:</translation>
     </message>
 </context>
 <context>
@@ -2887,7 +2887,7 @@ MDS: классическое многомерное шкалирование (�
         <translation>Калибровка: случается ли так часто, как предсказано?</translation>
     </message>
     <message>
-        <source>These scores are no probabilities; the option Calibrate makes them so.</source>
+        <source>These scores are not probabilities; the option Calibrate makes them so.</source>
         <translation>Эти оценки — не вероятности; вероятностями их делает настройка «калибровка».</translation>
     </message>
     <message>
@@ -5225,8 +5225,8 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>FoldsSwitch</name>
     <message>
-        <source>Learn inside each fold</source>
-        <translation>Обучать в каждом блоке</translation>
+        <source>Re-learn in each fold</source>
+        <translation>Обучать заново в каждом блоке</translation>
     </message>
     <message>
         <source>Leave one out with the metric learned anew without each row</source>
@@ -7012,7 +7012,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Accuracy, %</source>
-        <translation>Доля верных, %</translation>
+        <translation>Точность, %</translation>
     </message>
     <message>
         <source>Train on a tenth of the rows, two tenths, … all of them</source>
@@ -7225,7 +7225,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Prototypes</source>
-        <translation>Прототипы</translation>
+        <translation>Эталоны</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -11756,8 +11756,8 @@ E = {error}</translation>
 <context>
     <name>MeterPage</name>
     <message>
-        <source>Meter</source>
-        <translation>Замеры</translation>
+        <source>Cost</source>
+        <translation>Затраты</translation>
     </message>
     <message>
         <source>Lazy methods learn in no time and pay at every question; eager ones pay once, at training.</source>
@@ -11769,8 +11769,8 @@ E = {error}</translation>
         <translation>Чего стоил каждый запуск</translation>
     </message>
     <message>
-        <source>Seconds to train, and to answer for one row</source>
-        <translation>Секунды на обучение и на ответ для одной строки</translation>
+        <source>Training time; prediction time per row</source>
+        <translation>Время обучения; время предсказания на строку</translation>
     </message>
     <message>
         <source>training, s</source>
@@ -12147,8 +12147,8 @@ E = {error}</translation>
         <translation>Использовать её во всех комнатах</translation>
     </message>
     <message>
-        <source>Is this the thesis&apos;s own data?</source>
-        <translation>Это данные самой диссертации?</translation>
+        <source>About this data</source>
+        <translation>Об этих данных</translation>
     </message>
     <message>
         <source>A note on where the strips come from</source>
@@ -12278,8 +12278,8 @@ E = {error}</translation>
         <translation>Закрыть</translation>
     </message>
     <message>
-        <source>Is this the thesis&apos;s own data?</source>
-        <translation>Это данные самой диссертации?</translation>
+        <source>About this data</source>
+        <translation>Об этих данных</translation>
     </message>
 </context>
 <context>
@@ -12625,8 +12625,8 @@ E = {error}</translation>
         <translation>Критерии по блокам — на этом наборе данных</translation>
     </message>
     <message>
-        <source>Region of practical equivalence: smaller differences are none</source>
-        <translation>Область практической эквивалентности: меньшие разности не в счёт</translation>
+        <source>Region of practical equivalence: smaller differences count as none</source>
+        <translation>Область практической эквивалентности: меньшие разности считаются нулевыми</translation>
     </message>
     <message>
         <source>Tests of two classifiers</source>
@@ -12740,8 +12740,8 @@ E = {error}</translation>
         <translation>● {name} лучше</translation>
     </message>
     <message>
-        <source>○ not told apart</source>
-        <translation>○ не различимы</translation>
+        <source>○ no significant difference</source>
+        <translation>○ неразличимы</translation>
     </message>
 </context>
 <context>
@@ -12998,7 +12998,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>fill: margin, noise to reference</source>
-        <translation>заливка: отступ, от шума до эталона</translation>
+        <translation>заливка: отступ, от шума доб эталона</translation>
     </message>
     <message>
         <source>window of a fixed radius</source>
@@ -13075,13 +13075,13 @@ E = {error}</translation>
 <context>
     <name>PlanePair</name>
     <message>
-        <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
+        <source>row {row}: {pulls} target links, {impostors} impostors, {pushes} impostor pairs</source>
         <extracomment>The plane that moves with the morph; the other one stays as it is. Whether the Euclidean ball is drawn beside that of the metric. Called when what surrounds the selected row was drawn anew. Called with picture (None for none) and t whenever either changed.</extracomment>
-        <translation>строка {row}: целевых {pulls}, самозванцев {impostors}, отталкиваний {pushes}</translation>
+        <translation>строка {row}: связей с целевыми {pulls}, самозванцев {impostors}, пар с самозванцем {pushes}</translation>
     </message>
     <message>
-        <source>all rows: {pulls} targets pull, {pushes} pushes</source>
-        <translation>все строки: целевых {pulls}, отталкиваний {pushes}</translation>
+        <source>all rows: {pulls} target links, {pushes} impostor pairs</source>
+        <translation>все строки: связей с целевыми {pulls}, пар с самозванцем {pushes}</translation>
     </message>
 </context>
 <context>
@@ -13693,7 +13693,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Drops outliers, takes one prototype of each class, and adds the row of least margin as long as rows are misclassified.</source>
-        <translation>Отбрасывает выбросы, берёт по эталону каждого класса и добавляет строку с наименьшим отступом, пока есть ошибочные строки.</translation>
+        <translation>Отбрасывает выбросы, берёт поб эталону каждого класса и добавляет строку с наименьшим отступом, пока есть ошибочные строки.</translation>
     </message>
     <message>
         <source>Drops the rows all of whose k nearest others are of other classes.</source>
@@ -15494,7 +15494,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>The class whose mean is nearest: one prototype for each class. Sensitive to the units of the attributes: scale them.</source>
-        <translation>Класс с ближайшим средним: по эталону на класс. Чувствителен к единицам признаков: масштабируйте их.</translation>
+        <translation>Класс с ближайшим средним: поб эталону на класс. Чувствителен к единицам признаков: масштабируйте их.</translation>
     </message>
     <message>
         <source>The classifier whose parameters are chosen.</source>
@@ -16360,7 +16360,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>k: so many prototypes are set aside at once; cut to those there are.</source>
-        <translation>k: столько эталонов откладывается разом; не больше, чем есть.</translation>
+        <translation>k: столькоб эталонов откладывается разом; не больше, чем есть.</translation>
     </message>
     <message>
         <source>kd-tree</source>
@@ -17450,8 +17450,8 @@ E = {error}</translation>
         <translation>Выбрать контрольную выборку</translation>
     </message>
     <message>
-        <source>The very rows of Weka&apos;s folds</source>
-        <translation>Строки ровно как в блоках Weka</translation>
+        <source>Weka&apos;s folds</source>
+        <translation>Блоки Weka</translation>
     </message>
     <message>
         <source>Deals the rows as Weka does with this seed, so that results can be compared row by row.</source>
@@ -17514,7 +17514,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Pages of the Prototypes lab</source>
-        <translation>Страницы лаборатории прототипов</translation>
+        <translation>Страницы лаборатории эталонов</translation>
     </message>
     <message>
         <source>Methods side by side, one decision of each at a time</source>
@@ -17657,7 +17657,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows more similar to their prototype than theta, and prototypes, are done</source>
-        <translation>строки, сходные со своим прототипом больше theta, и прототипы обработаны</translation>
+        <translation>строки, сходные со своим эталоном больше theta, и эталоны обработаны</translation>
     </message>
     <message>
         <source>for each class with rows left: keep the best of them, and go to 3</source>
@@ -18095,7 +18095,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Regions of prototypes</source>
-        <translation>Области прототипов</translation>
+        <translation>Области эталонов</translation>
     </message>
 </context>
 <context>
@@ -18114,7 +18114,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Rows that are prototypes now</source>
-        <translation>Строки, которые сейчас прототипы</translation>
+        <translation>Строки, которые сейчас эталоны</translation>
     </message>
     <message>
         <source>LOO error</source>
@@ -18122,7 +18122,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Leave-one-out: the share of all rows that 1-NN among the other prototypes misclassifies</source>
-        <translation>Контроль по отдельным объектам: доля всех строк, на которых 1-NN среди других прототипов ошибается</translation>
+        <translation>Контроль по отдельным объектам: доля всех строк, на которых 1-NN среди других эталонов ошибается</translation>
     </message>
     <message>
         <source>Region change</source>
@@ -19301,12 +19301,8 @@ E = {error}</translation>
         <translation>Секунды на весь запуск</translation>
     </message>
     <message>
-        <source>Right, %</source>
-        <translation>Верно, %</translation>
-    </message>
-    <message>
-        <source>Badge</source>
-        <translation>Метка</translation>
+        <source>Accuracy, %</source>
+        <translation>Точность, %</translation>
     </message>
     <message>
         <source>s</source>
@@ -19681,7 +19677,7 @@ E = {error}</translation>
     <message>
         <source>Prototypes on two attributes</source>
         <extracomment>Pixels of the form beside the plane. The method and the parameters that run, or ran.</extracomment>
-        <translation>Прототипы по двум признакам</translation>
+        <translation>Эталоны по двум признакам</translation>
     </message>
     <message>
         <source>Selecting…</source>
@@ -19693,11 +19689,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Prototypes: {kept} of {rows} rows. Errors of 1-NN on all rows: {errors} ({share}); leave-one-out: {loo}</source>
-        <translation>Прототипы: {kept} из {rows} строк. Ошибки 1-NN на всех строках: {errors} ({share}); исключение по одному: {loo}</translation>
+        <translation>Эталоны: {kept} из {rows} строк. Ошибки 1-NN на всех строках: {errors} ({share}); исключение по одному: {loo}</translation>
     </message>
     <message>
         <source>Prototypes are ringed, other rows faint.</source>
-        <translation>Прототипы обведены, остальные строки бледные.</translation>
+        <translation>Эталоны обведены, остальные строки бледные.</translation>
     </message>
     <message>
         <source>Steps: {steps}; time: {seconds} s.</source>
@@ -19717,7 +19713,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Select prototypes among all rows (F5)</source>
-        <translation>Отобрать прототипы среди всех строк (F5)</translation>
+        <translation>Отобрать эталоны среди всех строк (F5)</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -19733,11 +19729,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Make the prototypes the selection in all rooms</source>
-        <translation>Выделить прототипы во всех комнатах</translation>
+        <translation>Выделить эталоны во всех комнатах</translation>
     </message>
     <message>
         <source>Open a data set to select prototypes among its rows.</source>
-        <translation>Откройте набор данных, чтобы отобрать прототипы среди его строк.</translation>
+        <translation>Откройте набор данных, чтобы отобрать эталоны среди его строк.</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -19753,7 +19749,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Prototype</source>
-        <translation>Прототип</translation>
+        <translation>Эталон</translation>
     </message>
     <message>
         <source>yes</source>
@@ -20080,8 +20076,8 @@ E = {error}</translation>
         <translation>эталон {name}</translation>
     </message>
     <message>
-        <source>○ not told apart</source>
-        <translation>○ не различимы</translation>
+        <source>○ no significant difference</source>
+        <translation>○ неразличимы</translation>
     </message>
     <message>
         <source>● {name} is better</source>
@@ -22222,8 +22218,8 @@ E = {error}</translation>
         <translation>Расстояния всех строк, упорядоченных по классам</translation>
     </message>
     <message>
-        <source>Table twin</source>
-        <translation>Таблица</translation>
+        <source>View as table</source>
+        <translation>Таблицей</translation>
     </message>
     <message>
         <source>The data of the plot as a table (Ctrl+T)</source>
@@ -22428,8 +22424,8 @@ E = {error}</translation>
         <translation>● {name} лучше</translation>
     </message>
     <message>
-        <source>○ not told apart</source>
-        <translation>○ не различимы</translation>
+        <source>○ no significant difference</source>
+        <translation>○ неразличимы</translation>
     </message>
     <message>
         <source>exact</source>

@@ -28,12 +28,15 @@ class PalettePreview(QWidget):
         self.setObjectName("settings_palette_preview")
         self._theme = theme
         self._names: Mapping[Vision, str] = {}
-        theme.follow(self, self.update)
+        theme.follow(self, self._on_theme_changed)
 
     def name_visions(self, names: Mapping[Vision, str]) -> None:
         """Set the words before the rows."""
         self._names = names
         self.updateGeometry()
+        self.update()
+
+    def _on_theme_changed(self) -> None:
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -25,12 +25,12 @@ class RunsModel(TableModel[Run]):
             Column("#", lambda run: str(run.number), RIGHT),
             Column(lambda: self.tr("Classifier"), lambda run: run.title),
             Column(
-                lambda: self.tr("Right, %"),
+                lambda: self.tr("Accuracy, %"),
                 _figure,
                 RIGHT,
                 about=lambda: self.tr("Accuracy in percent; R² for a numeric class"),
             ),
-            Column(lambda: self.tr("Badge"), _badge),
+            Column(lambda: self.tr("Estimate"), _badge),
             Column(
                 lambda: self.tr("s"),
                 _seconds,
