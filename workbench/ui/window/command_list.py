@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
@@ -102,18 +101,20 @@ def _rooms(window: MainWindow) -> Iterator[Command]:
 def _pages(window: MainWindow) -> Iterator[Command]:
     kind = translate("Commands", "Page of {room}")
     for room in window.entries:
-        for page in _pages_of(room.id):
+        for page in _pages_of(room.target):
             go = partial(_open_page, window, room.id, page.id)
             words = kind.format(room=room.title())
             key = f"page:{room.id}:{page.id}"
             yield Command(key, page.title(), words, f"{room.id} {page.id}", "", go)
 
 
-def _pages_of(room: str) -> tuple[PageEntry, ...]:
-    name = f"{rooms.__name__}.{room}.page_list"
-    if find_spec(f"{rooms.__name__}.{room}") is None or find_spec(name) is None:
+def _pages_of(target: str) -> tuple[PageEntry, ...]:
+    """Return the pages of a room, by where it is found; a room may have none."""
+    package = rooms.__name__ + target.partition(":")[0]
+    try:
+        return tuple(import_module(f"{package}.page_list").PAGES)
+    except ModuleNotFoundError:
         return ()
-    return tuple(import_module(name).PAGES)
 
 
 def _open_page(window: MainWindow, room: str, page: str) -> None:
