@@ -155,7 +155,8 @@ def test_a_logarithmic_axis_moves_the_points_only(page, qtbot, pretended):
 
 def test_the_best_value_goes_to_the_form(page, qtbot, pretended):
     page.side.kinds.choose("values")
-    child(page, "classify_learning_paramCombo", QComboBox).setCurrentText("C")
+    combo = child(page, "classify_learning_paramCombo", QComboBox)
+    combo.setCurrentIndex(combo.findData("C"))
     child(page, "classify_learning_valuesEdit", QLineEdit).setText("100 0.01 1 0.1")
     start(page, qtbot)
     found = page.probe()
@@ -184,7 +185,8 @@ def test_another_value_can_be_chosen_on_the_plot(page, qtbot, pretended, gesture
 
 def test_a_wrong_value_greys_start_and_says_why(page):
     page.side.kinds.choose("values")
-    child(page, "classify_learning_paramCombo", QComboBox).setCurrentText("C")
+    combo = child(page, "classify_learning_paramCombo", QComboBox)
+    combo.setCurrentIndex(combo.findData("C"))
     edit = child(page, "classify_learning_valuesEdit", QLineEdit)
     button = child(page, "classify_learning_startBtn", QPushButton)
     assert button.isEnabled()
