@@ -172,7 +172,8 @@ def test_the_best_value_goes_to_the_form(page, qtbot, pretended):
 
 def test_another_value_can_be_chosen_on_the_plot(page, qtbot, pretended, gestures):
     page.side.kinds.choose("values")
-    child(page, "classify_learning_paramCombo", QComboBox).setCurrentText("kernel")
+    combo = child(page, "classify_learning_paramCombo", QComboBox)
+    combo.setCurrentIndex(combo.findData("kernel"))
     start(page, qtbot)
     plot = page.plots["values"]
     gestures.click(plot, 0.1, 85)
@@ -240,7 +241,8 @@ def test_the_real_tasks_answer(page, qtbot):
     assert len(found["points"]) == 10
     assert found["test"][-1] > 90
     page.side.kinds.choose("values")
-    child(page, "classify_learning_paramCombo", QComboBox).setCurrentText("n_neighbors")
+    combo = child(page, "classify_learning_paramCombo", QComboBox)
+    combo.setCurrentIndex(combo.findData("n_neighbors"))
     child(page, "classify_learning_valuesEdit", QLineEdit).setText("1 74")
     start(page, qtbot)
     found = page.probe()
