@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 
 from workbench.core.program.builtin import CATALOGUE
 from workbench.core.program.settings import Settings
+from workbench.ui.panels.command_list import all_commands
 from workbench.ui.panels.command_palette import CommandPalette
-from workbench.ui.window.command_list import all_commands
 
 
 @pytest.fixture

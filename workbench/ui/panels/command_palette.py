@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from workbench.ui.panels.command_list import Command, all_commands, found
 from workbench.ui.widgets.object_names import named
-from workbench.ui.window.command_list import Command, all_commands, found
 
 if TYPE_CHECKING:
     from workbench.ui.window.main_window import MainWindow

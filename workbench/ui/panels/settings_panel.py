@@ -24,12 +24,12 @@ from PySide6.QtWidgets import (
 from workbench.core.program.catalogue import CatalogueState
 from workbench.core.program.home import home
 from workbench.ui.context import Context
+from workbench.ui.panels.palette_preview import PalettePreview
 from workbench.ui.services.plugin_words import trouble_words
 from workbench.ui.services.theme import PALETTES
 from workbench.ui.session.file_dialogs import ask_folder
 from workbench.ui.widgets.fitted import FittedCombo
 from workbench.ui.widgets.object_names import named
-from workbench.ui.widgets.palette_preview import PalettePreview
 from workbench.ui.window.actions import LANGUAGES, THEMES
 
 #: Per cent of the system's size of text.
