@@ -67,7 +67,7 @@ class SettingsWindow(QDialog):
         super().__init__(parent)
         self.setObjectName("settings_dialog")
         self.setWindowModality(Qt.WindowModality.NonModal)
-        self._context = context
+        self._context, self._window = context, parent
         self._labels: dict[str, QLabel] = {}
         self._showing = False
         self._make_fields()
@@ -223,7 +223,7 @@ class SettingsWindow(QDialog):
             self._context.settings.plugin_memory = self.memory.value()
 
     def _on_add_folder_clicked(self) -> None:
-        folder = ask_folder(self.parentWidget(), self.tr("Folder of plugins"))
+        folder = ask_folder(self._window, self.tr("Folder of plugins"))
         if folder:
             self.add_plugin_folder(folder)
 

@@ -157,7 +157,7 @@ class Actions(QObject):
 
     def english_texts(self) -> dict[str, str]:
         """Return the text of every action as the source has it."""
-        self.tr = _as_it_is  # type: ignore[method-assign]
+        self.tr = _as_it_is  # type: ignore[method-assign, assignment]
         try:
             return {name: text for name, (text, _tip) in self._texts().items()}
         finally:
