@@ -52,6 +52,17 @@
     </message>
 </context>
 <context>
+    <name>CommandPalette</name>
+    <message numerus="yes">
+        <source>%n command(s) found</source>
+        <extracomment>So many are listed, and so many that were chosen before are remembered.</extracomment>
+        <translation>
+            <numerusform>%n command found</numerusform>
+            <numerusform>%n commands found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ConfusionModel</name>
     <message numerus="yes">
         <source>%n row(s)</source>
@@ -96,8 +107,8 @@
     <message numerus="yes">
         <source>A course of %n lesson(s): all are in the menu Lessons</source>
         <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -281,6 +292,17 @@
     </message>
 </context>
 <context>
+    <name>SettingsWindow</name>
+    <message numerus="yes">
+        <source>%n plugin(s) of others found</source>
+        <extracomment>Per cent of the system&apos;s size of text.</extracomment>
+        <translation>
+            <numerusform>%n plugin of others found</numerusform>
+            <numerusform>%n plugins of others found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SilhouettePage</name>
     <message numerus="yes">
         <source>%n row(s) nearer to another class</source>
@@ -306,7 +328,7 @@
             <numerusform>delete %n points</numerusform>
         </translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>shake %n point(s)</source>
         <translation>
             <numerusform>shake %n point</numerusform>
@@ -320,7 +342,7 @@
             <numerusform>pull %n points</numerusform>
         </translation>
     </message>
-    </context>
+</context>
 <context>
     <name>TestsPage</name>
     <message numerus="yes">

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication
 from workbench import __version__
 from workbench.core import results
 from workbench.core.program import temporary_folder
-from workbench.core.program.settings import default_path, load_settings
+from workbench.core.program.settings import Settings, default_path, load_settings
 from workbench.core.session import session_owner
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Engine, Event
@@ -106,12 +106,12 @@ def create_window(
     context = Context(
         session=Session(),
         settings=settings,
-        jobs=JobBridge(engine or _local_pool, app),
+        jobs=JobBridge(engine or partial(_local_pool, settings), app),
         theme=Theme(theme or settings.theme, app),
         catalogue=Catalogue(app),
         undo=QUndoGroup(app),
     )
-    context.theme.apply()
+    context.theme.choose_palette(settings.palette)
     if settings.font_scale != 1.0:
         context.theme.scale_fonts(settings.font_scale)
     language = Language(app)
@@ -130,11 +130,15 @@ def create_window(
     return window
 
 
-def _local_pool(listener: Callable[[Event], None]) -> Engine:
+def _local_pool(settings: Settings, listener: Callable[[Event], None]) -> Engine:
     # imported late: the window is up before anything of the pool is needed
+    from workbench.jobs.limits import FOREIGN_MEMORY
     from workbench.jobs.pool import LocalPool
 
-    return LocalPool(listener)
+    memory = settings.plugin_memory * 2**30 or FOREIGN_MEMORY
+    return LocalPool(
+        listener, workers=settings.processes or None, foreign_memory=memory
+    )
 
 
 def _load_plots() -> None:
@@ -211,6 +215,7 @@ class WindowServices(QObject):
         sys.setswitchinterval(SWITCH)
         window.docks.restore(self._context.settings.layout)
         window.closing.connect(self._on_window_closing)
+        window.plugins_moved.connect(self._look_for_plugins)
         window.room_shown.connect(self._on_room_shown)
         self._survey.done.connect(self._on_survey_done)
         self._start_timer.timeout.connect(self._on_start_timer_timeout)
@@ -272,6 +277,10 @@ class WindowServices(QObject):
     @Slot()
     def _on_keeper_recovered(self) -> None:
         self._window.tell(self.tr("The session is saved again."))
+
+    @Slot()
+    def _look_for_plugins(self) -> None:
+        self._survey.start(self._foreign_plugins)
 
     @Slot()
     def _on_survey_done(self) -> None:

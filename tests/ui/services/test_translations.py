@@ -295,7 +295,7 @@ ROOMS = {
         "Метрика",
         "Поиск",
         "Расстояния",
-        "Прототипы",
+        "Эталоны",
         "Сравнение",
     ],
 }
@@ -343,7 +343,7 @@ def test_start_in_a_language_does_not_outlive_the_window(make_window, qtbot):
     window = make_window(lang="ru")
     button = window.findChild(QAbstractButton, "main_status_languageBtn")
     assert button.text() == "RU"
-    assert window.context.settings.language == "en"
+    assert window.context.settings.language == ""
     assert QCoreApplication.translate("MainWindow", "Home") == "Начало"
     window.close()
     window.deleteLater()

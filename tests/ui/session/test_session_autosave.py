@@ -430,5 +430,5 @@ def test_a_window_saves_its_settings_while_it_is_open(make_window, qtbot, tmp_pa
     clock.now += 20
     keeper.look()
     assert load_settings(tmp_path / "settings.json")[0].language == "es"
-    assert Settings().language == "en"
+    assert Settings().language == ""
     window.acts["view_enLanguage"].trigger()

@@ -217,9 +217,13 @@ def find_sources(foreign: bool = True) -> list[PluginSource]:
 
 
 def plugin_folders() -> list[Path]:
-    """Return the user's plugin folder and those of ``WORKBENCH_PLUGIN_PATH``."""
+    """Return the user's folder, those of the settings, of ``WORKBENCH_PLUGIN_PATH``."""
     listed = os.environ.get("WORKBENCH_PLUGIN_PATH", "").split(os.pathsep)
-    return [home() / "plugins", *(Path(p).expanduser() for p in listed if p)]
+    kept = CatalogueState.load().folders
+    return [
+        home() / "plugins",
+        *(Path(p).expanduser() for p in (*kept, *listed) if p),
+    ]
 
 
 def _bundled() -> Iterator[PluginSource]:
@@ -343,11 +347,14 @@ class CatalogueState:
     homes : dict of str to str
         The source key of each foreign plugin id, so that a job imports that source
         and no other foreign one.
+    folders : list of str
+        Further folders of plugins, chosen in the settings.
     """
 
     disabled: set[str] = field(default_factory=set)
     strikes: dict[str, int] = field(default_factory=dict)
     homes: dict[str, str] = field(default_factory=dict)
+    folders: list[str] = field(default_factory=list)
 
     @staticmethod
     def load() -> CatalogueState:
@@ -377,6 +384,7 @@ class CatalogueState:
             "disabled": sorted(self.disabled),
             "strikes": self.strikes,
             "homes": self.homes,
+            "folders": self.folders,
         }
         write_atomically(_state_path(), json.dumps(document, indent=1, sort_keys=True))
 
@@ -426,4 +434,5 @@ def _parse_state(document: dict[str, Any]) -> CatalogueState:
         disabled={str(name) for name in document["disabled"]},
         strikes={str(k): int(v) for k, v in document["strikes"].items()},
         homes={str(k): str(v) for k, v in document["homes"].items()},
+        folders=[str(folder) for folder in document.get("folders", [])],
     )

@@ -41,7 +41,7 @@ class Settings:
     theme : str
         ``system``, ``light`` or ``dark``.
     language : str
-        ``en``, ``es`` or ``ru``.
+        ``en``, ``es`` or ``ru``; empty: the system's.
     font_scale : float
         1.0 is the system's size; the Lecture layout uses 1.5.
     reduce_motion : bool
@@ -62,10 +62,18 @@ class Settings:
         Where a file was opened or saved last.
     fold_setup : bool
         The set-up of a room folds to one line when a run is asked for.
+    palette : str
+        The colours of classes.
+    processes : int
+        Worker processes; 0: as many as suit the machine.
+    plugin_memory : int
+        Gigabytes that a job with a plugin of others may take; 0: the usual limit.
+    commands : list of str
+        What was chosen from the command palette, newest first.
     """
 
     theme: str = "system"
-    language: str = "en"
+    language: str = ""
     font_scale: float = 1.0
     reduce_motion: bool = False
     recent: list[RecentFile] = field(default_factory=list)
@@ -76,6 +84,10 @@ class Settings:
     data_folders: list[str] = field(default_factory=list)
     folder: str = ""
     fold_setup: bool = True
+    palette: str = "okabe-ito"
+    processes: int = 0
+    plugin_memory: int = 0
+    commands: list[str] = field(default_factory=list)
 
     def remember(self, path: str, kind: str, room: str) -> None:
         """Put a file at the head of the recent list."""

@@ -23,6 +23,15 @@ def shown_language() -> str:
     return code if code in LANGUAGES else DEFAULT
 
 
+def system_language() -> str:
+    """Return the first language of the system that is spoken here; else English."""
+    for name in QLocale.system().uiLanguages():
+        code = name.replace("_", "-").partition("-")[0]
+        if code in LANGUAGES:
+            return code
+    return DEFAULT
+
+
 class Language(QObject):
     """Installs the translators of one language, until it is destroyed.
 
@@ -37,8 +46,9 @@ class Language(QObject):
         self.code = ""
 
     def choose(self, code: str) -> None:
-        """Switch; every widget gets a LanguageChange event."""
+        """Switch; every widget gets a LanguageChange event. Empty: as the system."""
         app = QCoreApplication.instance()
+        code = code if code in LANGUAGES else system_language()
         if app is None or code == self.code:
             return
         for translator in (self._theirs, self._ours):

@@ -96,7 +96,7 @@ def message_words(message: object) -> str:
         The line as it was made (`Problem.text`), or any part of it.
     """
     line = str(message)
-    if not line or QLocale().name().startswith("en"):
+    if not line or QLocale().name().partition("_")[0] in ("en", "C"):
         return line
     return _line(line, 0)
 
@@ -120,19 +120,21 @@ def _line(line: str, depth: int) -> str:
     if found is not None:
         place, rest = found.groups()
         said = _line(rest, depth + 1)
-        if said != rest:
-            return f"{_line(place, depth + 1)}: {said}"
+        there = _line(place, depth + 1)
+        if (there, said) != (place, rest):
+            return f"{there}: {said}"
     return _alternatives(line, depth)
 
 
 def _alternatives(line: str, depth: int) -> str:
-    """Return texts joined by semicolons or "or", where each of them is known."""
+    """Return texts joined by semicolons or "or", those that are known."""
     for sign, shown in (("; ", "; "), (" or ", translate("MessageWords", " or "))):
         parts = line.split(sign)
         if len(parts) > 1:
             said = [_known(part, depth + 1) for part in parts]
-            if all(said):
-                return shown.join(map(str, said))
+            if any(said):
+                known = zip(parts, said, strict=True)
+                return shown.join(now or part for part, now in known)
     return line
 
 

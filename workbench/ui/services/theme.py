@@ -16,6 +16,19 @@ from workbench.ui.services.repaint_queue import Follower, RepaintQueue
 
 CLASS_COLOURS = sign_colours.CLASS_COLOURS
 CLASS_MARKERS = sign_colours.CLASS_MARKERS
+#: Palettes of eight class colours to choose from, the first at first; all are made for
+#: people who see fewer colours. Tol's are from P. Tol, Colour schemes (2021).
+PALETTES = {
+    "okabe-ito": CLASS_COLOURS,
+    "tol-bright": (
+        "#4477AA", "#EE6677", "#228833", "#CCBB44", "#66CCEE", "#AA3377", "#BBBBBB",
+        "#777777",
+    ),
+    "tol-muted": (
+        "#4A5FC1", "#DDCC77", "#117733", "#CC6677", "#88CCEE", "#AA4499", "#44AA99",
+        "#999933",
+    ),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +80,7 @@ class Theme(QObject):
         super().__init__(parent)
         self._name = name
         self.font_scale = 1.0
+        self.palette_name = next(iter(PALETTES))
         self._queue = RepaintQueue(self)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._on_hints_color_scheme_changed)
@@ -92,6 +106,11 @@ class Theme(QObject):
     def choose(self, name: str) -> None:
         """Switch to ``system``, ``light`` or ``dark`` and repaint everything."""
         self._name = name
+        self.apply()
+
+    def choose_palette(self, name: str) -> None:
+        """Switch to another of the `PALETTES`; an unknown name is the first."""
+        self.palette_name = name if name in PALETTES else next(iter(PALETTES))
         self.apply()
 
     def scale_fonts(self, factor: float) -> None:
@@ -153,7 +172,8 @@ class Theme(QObject):
 
     def class_colour(self, index: int) -> QColor:
         """Return the colour of a class; after eight they repeat with other markers."""
-        return QColor(CLASS_COLOURS[index % len(CLASS_COLOURS)])
+        colours = PALETTES[self.palette_name]
+        return QColor(colours[index % len(colours)])
 
     def class_marker(self, index: int) -> str:
         """Return pyqtgraph's symbol of a class: 64 pairs of colour and marker."""

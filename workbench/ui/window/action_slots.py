@@ -34,7 +34,9 @@ from workbench.ui.window.panes import meant_plot, step_pane
 
 if TYPE_CHECKING:
     from workbench.core.results.describing.saved_data import SavedFile
+    from workbench.ui.panels.command_palette import CommandPalette
     from workbench.ui.panels.generator_panel import GenerateWindow
+    from workbench.ui.panels.settings_panel import SettingsWindow
 
 FONT_STEP = 1.1
 FONT_LIMITS = (0.7, 2.5)
@@ -58,6 +60,8 @@ class ActionSlots(QObject):
         self._panels = InformationPanels(window)
         self._generators: GenerateWindow | None = None
         self._openml: OpenmlWindow | None = None
+        self._settings_sheet: SettingsWindow | None = None
+        self._commands: CommandPalette | None = None
         self._last_plot: QGraphicsView | None = None
         self._saving = window.room.request()
         self._saving.done.connect(self._on_saving_done)
@@ -100,6 +104,8 @@ class ActionSlots(QObject):
             "run_setup": self.toggle_setup,
             "run_foldSetup": self.choose_folding,
             "window_resetLayout": self.reset_layout,
+            "edit_settings": self.show_settings,
+            "help_commands": self.show_commands,
             "help_keys": self._panels.show_keys,
             "help_report": self._panels.show_report,
             "help_about": self._panels.show_about,
@@ -445,6 +451,47 @@ class ActionSlots(QObject):
     def _set_fonts(self, scale: float) -> None:
         self._context.settings.font_scale = scale
         self._context.theme.scale_fonts(scale)
+        self._show_settings_set()
+
+    def choose_palette(self, name: str) -> None:
+        """Draw classes in other colours."""
+        self._context.settings.palette = name
+        self._context.theme.choose_palette(name)
+
+    def reduce_motion(self, on: bool) -> None:
+        """Have stills instead of animations, or not."""
+        self._context.settings.reduce_motion = on
+
+    @Slot()
+    def show_settings(self) -> None:
+        """Show the settings beside the window."""
+        if self._settings_sheet is None:
+            from workbench.ui.panels.settings_panel import SettingsWindow
+
+            sheet = self._settings_sheet = SettingsWindow(self._context, self._window)
+            sheet.language_chosen.connect(self.choose_language)
+            sheet.theme_chosen.connect(self.choose_theme)
+            sheet.palette_chosen.connect(self.choose_palette)
+            sheet.text_scaled.connect(self._set_fonts)
+            sheet.motion_reduced.connect(self.reduce_motion)
+            sheet.folders_changed.connect(self._window.plugins_moved)
+        self._settings_sheet.refresh()
+        self._settings_sheet.show()
+        self._settings_sheet.raise_()
+        self._settings_sheet.activateWindow()
+
+    def _show_settings_set(self) -> None:
+        if self._settings_sheet is not None:
+            self._settings_sheet.refresh()
+
+    @Slot()
+    def show_commands(self) -> None:
+        """Ask for a command by its name."""
+        if self._commands is None:
+            from workbench.ui.panels.command_palette import CommandPalette
+
+            self._commands = CommandPalette(self._window)
+        self._commands.ask()
 
     @Slot()
     def reset_layout(self) -> None:
@@ -480,6 +527,7 @@ class ActionSlots(QObject):
         acts["run_foldSetup"].setChecked(context.settings.fold_setup)
         acts[f"view_{context.theme.name}Theme"].setChecked(True)
         acts[f"view_{shown_language()}Language"].setChecked(True)
+        self._show_settings_set()
 
 
 def _without_flag(slot: partial[None], _checked: bool = False) -> None:

@@ -84,6 +84,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("edit_invertSelection", "select", "Ctrl+I"),
     Spec("edit_deleteRows", "delete", Key.Delete),
     Spec("edit_findRow", "select", Key.Find),
+    Spec("edit_settings", "layout", "Ctrl+,"),
     Spec("data_generate", "seed", "Ctrl+G"),
     *(Spec(f"data_{name}", "data") for name in DATA_FILTERS),
     Spec("view_zoomIn", "zoomin", Key.ZoomIn),
@@ -103,6 +104,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("window_previousPane", "pane", "Shift+F6"),
     Spec("window_resetLayout", "layout"),
     Spec("help_whatsThis", "about", "Shift+F1"),
+    Spec("help_commands", "run", "Ctrl+K"),
     Spec("help_keys", "keyboard", "F1"),
     Spec("help_report", "report"),
     Spec("help_about", "about"),
@@ -152,16 +154,27 @@ class Actions(QObject):
 
     def retranslate(self) -> None:
         """Set text, status tip and tooltip of every action."""
-        texts = {
-            **self._file_texts(), **self._edit_texts(), **self._view_texts(),
-            **self._choice_texts(), **self._data_texts(), **self._other_texts(),
-        }  # fmt: skip
+        texts = self._texts()
         for room, title in self._room_titles.items():
             texts[f"rooms_{room}"] = (title, self.tr("Show this room"))
         for name, (text, tip) in texts.items():
             action = self._actions.get(name)
             if action is not None:
                 self._write(action, text, tip)
+
+    def english_texts(self) -> dict[str, str]:
+        """Return the text of every action as the source has it."""
+        self.tr = _as_it_is  # type: ignore[method-assign, assignment]
+        try:
+            return {name: text for name, (text, _tip) in self._texts().items()}
+        finally:
+            del self.tr
+
+    def _texts(self) -> dict[str, tuple[str, str]]:
+        return {
+            **self._file_texts(), **self._edit_texts(), **self._view_texts(),
+            **self._choice_texts(), **self._data_texts(), **self._other_texts(),
+        }  # fmt: skip
 
     def _write(self, action: QAction, text: str, tip: str) -> None:
         action.setText(text)
@@ -282,6 +295,10 @@ class Actions(QObject):
             "edit_findRow": (
                 self.tr("&Find row..."),
                 self.tr("Find a text or a number in the table of rows"),
+            ),
+            "edit_settings": (
+                self.tr("Se&ttings..."),
+                self.tr("Language, colours, text size, plugins and processes"),
             ),
             "edit_deleteRows": (
                 self.tr("&Delete rows"),
@@ -422,6 +439,10 @@ class Actions(QObject):
                 self.tr("&What is this?"),
                 self.tr("Say what the focused or pointed-at thing is for"),
             ),
+            "help_commands": (
+                self.tr("&Find a command..."),
+                self.tr("Find an action, a room, a page, data or a method by its name"),
+            ),
             "help_keys": (
                 self.tr("&Keyboard map"),
                 self.tr("Show every shortcut"),
@@ -435,3 +456,7 @@ class Actions(QObject):
                 self.tr("Show version and licences"),
             ),
         }
+
+
+def _as_it_is(text: str, *_about: object) -> str:
+    return text

@@ -69,11 +69,14 @@ class MainWindow(QMainWindow):
         Another room is on top.
     closing()
         The window is about to close, everything still works.
+    plugins_moved()
+        Plugins are to be looked for in other folders.
     """
 
     room_built = Signal(str)
     room_shown = Signal(str)
     closing = Signal()
+    plugins_moved = Signal()
 
     def __init__(self, context: Context) -> None:
         super().__init__()

@@ -190,7 +190,7 @@ PAGES: tuple[PageEntry, ...] = (
     PageEntry(
         "meter",
         ".classify.pages.meter_page:MeterPage",
-        lambda: translate("MeterPage", "Meter"),
+        lambda: translate("MeterPage", "Cost"),
         group=_runs,
     ),
 )

@@ -73,7 +73,7 @@ class StatWords(QObject):
     def verdict(self, pair: RankPair) -> str:
         """Say what a pair's test found, with a mark."""
         if not pair.significant:
-            return self.tr("○ not told apart")
+            return self.tr("○ no significant difference")
         return self.tr("● {name} is better").format(name=pair.better)
 
     # -- facts ------------------------------------------------------------------------

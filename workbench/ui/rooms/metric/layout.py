@@ -203,7 +203,7 @@ class MetricWidgets:
         self.use.setToolTip(
             translate("MetricWidgets", "Make it the metric of every room")
         )
-        self.note.setText(translate("MetricWidgets", "Is this the thesis's own data?"))
+        self.note.setText(translate("MetricWidgets", "About this data"))
         self.note.setToolTip(
             translate("MetricWidgets", "A note on where the strips come from")
         )

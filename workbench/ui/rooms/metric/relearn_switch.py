@@ -66,7 +66,7 @@ class FoldsSwitch(QObject):
         self._request.start(
             "metric_loo",
             payload,
-            title=self.tr("Learn inside each fold"),
+            title=self.tr("Re-learn in each fold"),
             plugins=(payload["plugin"],),
         )
 
@@ -86,7 +86,7 @@ class FoldsSwitch(QObject):
 
     def _show_progress(self, fraction: float | None) -> None:
         self._fraction = fraction
-        text = self.tr("Learn inside each fold")
+        text = self.tr("Re-learn in each fold")
         self._button.setText(
             text if fraction is None else f"{text}  {percent(fraction)}"
         )

@@ -262,7 +262,7 @@ class VisualizeRoom(Room):
         self.colour.setToolTip(self.tr("What colours and markers stand for"))
         self.colour.setItemText(self.colour.count() - 1, self.tr("nothing"))
         self.browser.name_pages(self.tr("Pictures of the data"))
-        self.twin.setText(self.tr("Table twin"))
+        self.twin.setText(self.tr("View as table"))
         self.twin.setToolTip(self.tr("The data of the plot as a table (Ctrl+T)"))
         for page in self._pages.values():
             page.reword()

@@ -208,7 +208,7 @@ def test_scores_that_are_no_probabilities_have_no_calibration(page, context):
     page.show_run(run)
     button = child(page, "classify_curve_calibrationBtn", QPushButton)
     assert not button.isEnabled()
-    assert "no probabilities" in button.toolTip()
+    assert "not probabilities" in button.toolTip()
     assert page.kind == "roc"
 
 

@@ -155,7 +155,8 @@ def test_a_logarithmic_axis_moves_the_points_only(page, qtbot, pretended):
 
 def test_the_best_value_goes_to_the_form(page, qtbot, pretended):
     page.side.kinds.choose("values")
-    child(page, "classify_learning_paramCombo", QComboBox).setCurrentText("C")
+    combo = child(page, "classify_learning_paramCombo", QComboBox)
+    combo.setCurrentIndex(combo.findData("C"))
     child(page, "classify_learning_valuesEdit", QLineEdit).setText("100 0.01 1 0.1")
     start(page, qtbot)
     found = page.probe()
@@ -171,7 +172,8 @@ def test_the_best_value_goes_to_the_form(page, qtbot, pretended):
 
 def test_another_value_can_be_chosen_on_the_plot(page, qtbot, pretended, gestures):
     page.side.kinds.choose("values")
-    child(page, "classify_learning_paramCombo", QComboBox).setCurrentText("kernel")
+    combo = child(page, "classify_learning_paramCombo", QComboBox)
+    combo.setCurrentIndex(combo.findData("kernel"))
     start(page, qtbot)
     plot = page.plots["values"]
     gestures.click(plot, 0.1, 85)
@@ -184,7 +186,8 @@ def test_another_value_can_be_chosen_on_the_plot(page, qtbot, pretended, gesture
 
 def test_a_wrong_value_greys_start_and_says_why(page):
     page.side.kinds.choose("values")
-    child(page, "classify_learning_paramCombo", QComboBox).setCurrentText("C")
+    combo = child(page, "classify_learning_paramCombo", QComboBox)
+    combo.setCurrentIndex(combo.findData("C"))
     edit = child(page, "classify_learning_valuesEdit", QLineEdit)
     button = child(page, "classify_learning_startBtn", QPushButton)
     assert button.isEnabled()
@@ -238,7 +241,8 @@ def test_the_real_tasks_answer(page, qtbot):
     assert len(found["points"]) == 10
     assert found["test"][-1] > 90
     page.side.kinds.choose("values")
-    child(page, "classify_learning_paramCombo", QComboBox).setCurrentText("n_neighbors")
+    combo = child(page, "classify_learning_paramCombo", QComboBox)
+    combo.setCurrentIndex(combo.findData("n_neighbors"))
     child(page, "classify_learning_valuesEdit", QLineEdit).setText("1 74")
     start(page, qtbot)
     found = page.probe()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel
 from workbench.ui.rooms.metric.planes.header import PlaneHeader
 from workbench.ui.services.theme import Theme
 
-REMARK = "row 4: 5 targets pull, 13 impostors, 26 pushes, and so on, and so on"
+REMARK = "row 4: 5 target links, 13 impostors, 26 impostor pairs, and so on, and so on"
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ class CurveWords(QObject):
     def no_probabilities(self) -> str:
         """Say why there is no reliability diagram."""
         return self.tr(
-            "These scores are no probabilities; the option Calibrate makes them so."
+            "These scores are not probabilities; the option Calibrate makes them so."
         )
 
     def compare(self, run: Run) -> str:

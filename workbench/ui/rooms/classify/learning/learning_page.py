@@ -158,7 +158,7 @@ class LearningPage(ResultPage):
             "kind": self.side.kind,
             "running": self._is_running(),
             "points": [] if curve is None else _probed(curve),
-            "parameter": self.side.param.currentText(),
+            "parameter": self.side.param.currentData(),
             **self.plots[self.side.kind].probe("curve"),
         }
 
@@ -182,7 +182,7 @@ class LearningPage(ResultPage):
             payload["shares"] = list(SHARES)
             title = self.tr("Learning curve of {title}").format(title=run.title)
         else:
-            curve.parameter = self.side.param.currentText()
+            curve.parameter = str(self.side.param.currentData())
             payload["parameter"] = curve.parameter
             payload["values"] = list(self.side.chosen_values())
             title = self.tr("{parameter} of {title}").format(
@@ -233,7 +233,7 @@ class LearningPage(ResultPage):
         if self.current is None:
             return None
         kind = self.side.kind
-        parameter = self.side.param.currentText() if kind == "values" else ""
+        parameter = str(self.side.param.currentData()) if kind == "values" else ""
         return self._curves.get((self.current.number, kind, parameter))
 
     def _is_running(self) -> bool:
@@ -399,7 +399,7 @@ class LearningPage(ResultPage):
 
     def _on_side_use_requested(self) -> None:
         chosen = self.plots["values"].probe("curve")["chosen"]
-        self.value_wanted.emit(self.side.param.currentText(), self._values[chosen])
+        self.value_wanted.emit(str(self.side.param.currentData()), self._values[chosen])
 
     def _on_values_point_chosen(self, _index: int) -> None:
         self._refresh_side()

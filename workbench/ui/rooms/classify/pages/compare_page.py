@@ -302,7 +302,7 @@ class ComparePage(ResultPage):
         notes = []
         if a.badge != b.badge or a.optimistic != b.optimistic:
             notes.append(
-                self.tr("Mind that the two were tested in different ways: {a}, {b}.")
+                self.tr("Note: the two were tested in different ways: {a}, {b}.")
                 .format(a=a.badge, b=b.badge)
             )  # fmt: skip
         repeats = max(run.result.protocol.repeats for run in (a, b))

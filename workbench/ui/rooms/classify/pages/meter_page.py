@@ -85,7 +85,7 @@ class MeterPage(ResultPage):
             )
         )
         self._table.setAccessibleName(self.tr("What each run cost"))
-        self._plot.describe(self.tr("Seconds to train, and to answer for one row"))
+        self._plot.describe(self.tr("Training time; prediction time per row"))
 
     def runs(self) -> list[Run]:
         """Return the runs on the data set of the run shown, the newest first."""

@@ -129,7 +129,7 @@ class ProtocolForm(QWidget):
         self._seed.setAccessibleName(self.tr("Seed"))
         self._file.setAccessibleName(self.tr("Choose the test set"))
         self._file.setToolTip(self._test_file or self.tr("Choose the test set"))
-        self._weka.setText(self.tr("The very rows of Weka's folds"))
+        self._weka.setText(self.tr("Weka's folds"))
         self._weka.setToolTip(
             self.tr(
                 "Deals the rows as Weka does with this seed, so that results can be "

@@ -57,7 +57,7 @@ class AuditWords(QObject):
     def control(self, name: str) -> str:
         """Return the heading of the steps against a control."""
         return self.tr(
-            "Holm’s thresholds, compared with {name} (● different, ○ not told apart):"
+            "Holm’s thresholds, compared with {name} (● different, ○ no significant difference):"
         ).format(name=name)
 
     # -- sentences --------------------------------------------------------------------

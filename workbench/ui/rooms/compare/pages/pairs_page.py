@@ -116,7 +116,9 @@ class PairsPage(ComparePage):
         self.second.setToolTip(tip)
         self.data.setAccessibleName(self.tr("Data set of the tests over folds"))
         self.data.setToolTip(self.tr("The tests over folds are of this data set"))
-        tip = self.tr("Region of practical equivalence: smaller differences are none")
+        tip = self.tr(
+            "Region of practical equivalence: smaller differences count as none"
+        )
         self.rope.setAccessibleName(tip)
         self.rope.setToolTip(tip)
         self.table.setAccessibleName(self.tr("Tests of two classifiers"))

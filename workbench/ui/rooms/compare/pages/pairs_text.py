@@ -127,7 +127,7 @@ class PairsText(QObject):
         known = math.isfinite(low) and math.isfinite(high)
         return [
             name,
-            verdict if significant else self.tr("○ not told apart"),
+            verdict if significant else self.tr("○ no significant difference"),
             p_text(test.p),
             fixed(ahead, 4),
             f"{fixed(low, 4)} … {fixed(high, 4)}" if known else "",

@@ -137,7 +137,7 @@ class WilcoxonPage(ComparePage):
         return [
             pair.a,
             pair.b,
-            verdict if pair.significant else self.tr("○ not told apart"),
+            verdict if pair.significant else self.tr("○ no significant difference"),
             p_text(pair.adjusted),
             p_text(pair.p),
             self.tr("exact") if pair.exact else self.tr("normal"),

@@ -224,7 +224,7 @@ class PlanePair:
             return
         text = translate(
             "PlanePair",
-            "row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes",
+            "row {row}: {pulls} target links, {impostors} impostors, {pushes} impostor pairs",
         )
         parts = list(zip(self._planes, self._headers, both, strict=True))
         for plane, header, here in parts[which]:
@@ -240,7 +240,9 @@ class PlanePair:
 
     def _count_all(self, picture: Picture) -> None:
         totals = picture.result.judged.impostors
-        text = translate("PlanePair", "all rows: {pulls} targets pull, {pushes} pushes")
+        text = translate(
+            "PlanePair", "all rows: {pulls} target links, {pushes} impostor pairs"
+        )
         for header, side, t in zip(
             self._headers, ("before", "after"), (1.0, self.t), strict=True
         ):

@@ -11,7 +11,7 @@ from workbench.ui.widgets.tone import paint_card
 
 
 class NoteCard(QFrame):
-    """Answers "Is this the thesis's own data?", and offers the set as printed."""
+    """Answers "About this data", and offers the set as printed."""
 
     printed_requested = Signal()
     closed = Signal()
@@ -47,7 +47,7 @@ class NoteCard(QFrame):
             self.tr("Two classes drawn with the parameters as printed")
         )
         self._close.setText(self.tr("Close"))
-        self.setAccessibleName(self.tr("Is this the thesis's own data?"))
+        self.setAccessibleName(self.tr("About this data"))
         self.setAccessibleDescription(self._text.text())
 
     def paintEvent(self, event: QPaintEvent) -> None:
