@@ -4227,6 +4227,21 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ErrorCurve</name>
+    <message>
+        <source>Errors after each sweep</source>
+        <translation>Errores después de cada pasada</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Pasada</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Errores</translation>
+    </message>
+</context>
+<context>
     <name>ErrorsModel</name>
     <message>
         <source>Row</source>
@@ -9149,11 +9164,6 @@ E = {error}</translation>
 <context>
     <name>PotentialPage</name>
     <message>
-        <source>Errors after each sweep</source>
-        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Each class has a field of its own, and a sign that must be told from the others. Cells along a side: at once, and when nothing moves any more.</extracomment>
-        <translation>Errores después de cada pasada</translation>
-    </message>
-    <message>
         <source>{charged} of {n} rows carry the field; errors: {wrong}</source>
         <translation>{charged} de {n} filas sostienen el campo; errores: {wrong}</translation>
     </message>
@@ -9228,10 +9238,6 @@ E = {error}</translation>
     <message>
         <source>Sweep</source>
         <translation>Pasada</translation>
-    </message>
-    <message>
-        <source>Errors</source>
-        <translation>Errores</translation>
     </message>
     <message>
         <source>Step</source>

@@ -4231,6 +4231,21 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ErrorCurve</name>
+    <message>
+        <source>Errors after each sweep</source>
+        <translation>Ошибки после каждого прохода</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Проход</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Ошибки</translation>
+    </message>
+</context>
+<context>
     <name>ErrorsModel</name>
     <message>
         <source>Row</source>
@@ -9160,11 +9175,6 @@ E = {error}</translation>
 <context>
     <name>PotentialPage</name>
     <message>
-        <source>Errors after each sweep</source>
-        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Each class has a field of its own, and a sign that must be told from the others. Cells along a side: at once, and when nothing moves any more.</extracomment>
-        <translation>Ошибки после каждого прохода</translation>
-    </message>
-    <message>
         <source>{charged} of {n} rows carry the field; errors: {wrong}</source>
         <translation>Поле создают строки: {charged} из {n}; ошибок: {wrong}</translation>
     </message>
@@ -9239,10 +9249,6 @@ E = {error}</translation>
     <message>
         <source>Sweep</source>
         <translation>Проход</translation>
-    </message>
-    <message>
-        <source>Errors</source>
-        <translation>Ошибки</translation>
     </message>
     <message>
         <source>Step</source>
