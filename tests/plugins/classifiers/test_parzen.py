@@ -59,6 +59,7 @@ def literal_weights(train, query, kernel, width, k):
     return [literal_kernel(x, kernel) for x in r], order
 
 
+@pytest.mark.filterwarnings("ignore:parzen. nobody is in the window")  # ties are meant
 @examples(2)
 @given(
     train=tables,
