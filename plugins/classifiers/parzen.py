@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Sequence
 from typing import Any, Self, cast
 
@@ -104,7 +103,7 @@ class Parzen(KeptSearch, ClassifierMixin, BaseEstimator):
     its vote. A variable width of 0 (k + 1 rows in the place of the query) leaves the
     vote to the rows in that place. Under a Gaussian nobody is outside the window. Where
     a window is empty and rows of several classes are nearest, the first of them answers,
-    which a warning says: only then does an answer depend on the order of the rows.
+    which `n_tied_` counts: only then does an answer depend on the order of the rows.
 
     Examples
     --------
@@ -336,17 +335,17 @@ class Parzen(KeptSearch, ClassifierMixin, BaseEstimator):
         if len(level) and found.shape[1] == 2:
             points = (self._rows if queries is None else queries)[asked[level]]
             left_out = asked[level] if queries is None else None
-            self._tell_tied(search.measure, points, left_out, codes[level])
+            self._count_tied(search.measure, points, left_out, codes[level])
         return np.asarray(codes)
 
-    def _tell_tied(
+    def _count_tied(
         self,
         measure: Measure,
         points: FloatArray,
         own: IntArray | None,
         codes: IntArray,
     ) -> None:
-        """Count the points whose nearest rows are of several classes, and say so.
+        """Count the points whose nearest rows are of several classes.
 
         Parameters
         ----------
@@ -358,18 +357,10 @@ class Parzen(KeptSearch, ClassifierMixin, BaseEstimator):
             The class of the first of the nearest.
         """
         rows = measure.prepare(self._rows)
-        count = 0
         for some, _, squares in squared_blocks(measure, measure.prepare(points), rows):
             if own is not None:
                 squares[np.arange(len(squares)), own[some]] = np.inf
             far = np.sqrt(squares, out=squares)
             least = far == far.min(axis=1, keepdims=True)
             others = self._codes != codes[some, None]
-            count += int((least & others).any(axis=1).sum())
-        self._tied += count
-        if count:
-            warnings.warn(
-                f"parzen: nobody is in the window of {count} rows whose nearest rows are "
-                "equally near and of several classes: the first of them answers",
-                stacklevel=2,
-            )
+            self._tied += int((least & others).any(axis=1).sum())

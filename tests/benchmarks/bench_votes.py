@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import time
-import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -122,7 +121,6 @@ def shuffled_windows(X: Any, y: Any, attributes: Any) -> list[str]:
 
 def shuffle(data: Path) -> None:
     """Print for each set the counts of errors that change when rows are shuffled."""
-    warnings.simplefilter("ignore")  # of ties, which are counted
     paths = (data / "keel").glob("*.dat")
     for path in sorted(paths, key=lambda path: path.stat().st_size):
         dataset = workbench.read(path)

@@ -74,3 +74,15 @@ def test_a_classifier_compares_lists_of_training_rows():
     model = KNN(3, metric="shared", shared_k=7).fit(X[::2], y[::2])
     assert (model.predict(X[1::2]) == y[1::2]).all()
     assert not model.leave_one_out_is_exact(X)
+
+
+def test_long_lists_are_counted_by_sets():
+    X = np.random.default_rng(6).random((160, 2))
+    distances, found = neighbours(X, None, 4, metric="shared", shared_k=150)
+    _, lists = neighbours(X, None, 150)
+    held = [set(line.tolist()) for line in lists]
+    for i in (0, 80, 159):
+        apart = [1 - len(held[i] & other) / 150 for other in held]
+        nearest = sorted(set(range(160)) - {i}, key=lambda j: (round(apart[j], 9), j))
+        assert found[i].tolist() == nearest[:4]
+        np.testing.assert_allclose(distances[i], [apart[j] for j in nearest[:4]])

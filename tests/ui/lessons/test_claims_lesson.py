@@ -21,7 +21,12 @@ RIGHT = {
 GUESSED = {"run-printed": 122, "many": 292, "scale": 122}
 
 
-@pytest.mark.parametrize("lang", ["ru"])
+whole = pytest.mark.lane("whole", "the same steps in other languages")
+
+
+@pytest.mark.parametrize(
+    "lang", ["ru", pytest.param("en", marks=whole), pytest.param("es", marks=whole)]
+)
 def test_three_claims(make_window, qtbot, monkeypatch, lang):
     monkeypatch.setattr(lesson_player, "TICK_MS", 20)
     window = make_window(fresh=True, lang=lang, lesson=LESSON.id)

@@ -200,3 +200,18 @@ def test_no_title_is_cut_in_any_language(qtbot, window, context, entries, code, 
     finally:
         context.theme.scale_fonts(1.0)
         language.choose("en")
+
+
+@pytest.mark.parametrize("size", [(900, 500), (300, 200)])
+def test_an_empty_page_opened_by_keys_does_not_take_the_focus(qtbot, window, size):
+    browser = made(window, size=size)
+    QTest.qWaitForWindowActive(window)
+    for step in (browser.next_page, browser.last_page):
+        place = browser.place
+        place.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # as if a plot in it had it
+        place.setFocus()
+        assert place.hasFocus()
+        place.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        step()
+        chosen = browser.button if browser.is_folded else browser.list
+        assert QApplication.focusWidget() is chosen

@@ -72,7 +72,7 @@ class SharedNeighbours:
         # small numbers: the product of two of these moves much and computes little
         count = np.int8 if self.k < 128 else np.int32
         place = np.int32 if max(self._n, lists.size) < 2**31 else np.int64
-        starts = np.arange(len(lists) + 1, dtype=place) * place(self.k)
+        starts = (np.arange(len(lists) + 1) * self.k).astype(place)
         members = lists.ravel().astype(place)
         ones = np.ones(lists.size, count)
         return csr_array((ones, members, starts), shape=(len(lists), self._n))

@@ -210,6 +210,10 @@ class PageBrowser(QWidget):
         self._place_button()
         self.turned.emit(page_id)
         self._fold()
+        if self._places[page_id].hasFocus():
+            # Qt gave the focus of the page that went to a page that was still empty: a
+            # frame around all of it, and no key would do anything
+            (self.button if self.is_folded else self.list).setFocus()
 
     def next_page(self) -> None:
         """Open the page below the one in front; after the last one, the first."""

@@ -122,6 +122,18 @@ def test_the_value_difference_metric_needs_classes(room):
     assert "nominal class" in shown["note"]
 
 
+def test_the_value_differences_of_the_notes(room):
+    letters = Attribute("letter", "nominal", ("A", "B", "C"))
+    colour = Attribute("colour", "nominal", ("rojo", "azul"))
+    X = np.array([[0.0], [1.0], [2.0], [1.0], [2.0]])
+    room.context.session.open(Dataset(X, np.array([0, 1, 0, 1, 1]), (letters,), colour))
+    choose(room, "vdm")
+    for i, j, value in ((0, 1, 7 / 6), (0, 2, 1 / 3), (1, 2, 5 / 6), (1, 3, 0.0)):
+        child(room, "dist_rowA_combo", QComboBox).setCurrentIndex(i)
+        child(room, "dist_rowB_combo", QComboBox).setCurrentIndex(j)
+        assert room.probe("rows")["value"] == pytest.approx(value, abs=1e-12)
+
+
 def test_every_metric_answers_or_complains_in_a_line(room):
     room.context.session.open(mixed())
     for distance in OFFERED:

@@ -16,14 +16,10 @@ from support.rooms import child, press, write_cell
 from workbench.api import Attribute, Dataset
 from workbench.bundled.potential import Potential
 from workbench.ui.rooms.explore import ExploreRoom
+from workbench.ui.rooms.explore.potential.charge_rows import MOST_CLASSES, MOST_ROWS
+from workbench.ui.rooms.explore.potential.field_painter import COARSE, FINE
 from workbench.ui.rooms.explore.potential.field_plot import painted
-from workbench.ui.rooms.explore.potential.potential_page import (
-    COARSE,
-    FINE,
-    MOST_CLASSES,
-    MOST_ROWS,
-    PotentialPage,
-)
+from workbench.ui.rooms.explore.potential.potential_page import PotentialPage
 
 Key = Qt.Key
 
@@ -120,7 +116,7 @@ def test_the_picture_has_the_winner_and_its_margin(page, qtbot):
     for place in lines[::40]:  # by a linear rule between cells: nearly equal
         a, b = sums(found, data.y, place)
         assert a == pytest.approx(b, rel=0.2)
-    qtbot.waitUntil(lambda: page.level == FINE)
+    qtbot.waitUntil(lambda: page.field.level == FINE)
     assert page.plot.image.image.shape == (FINE, FINE, 4)
 
 

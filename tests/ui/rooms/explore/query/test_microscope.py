@@ -11,6 +11,7 @@ from support.budgets import keeps_budget
 from support.explore import cloud
 from support.rooms import child
 
+from workbench.api import Attribute, Dataset
 from workbench.core.plane.space import distances_to, make_space
 from workbench.ui.rooms.explore.query.microscope import SCHEMES, mean_reach
 
@@ -86,6 +87,19 @@ def test_every_scheme_is_that_of_a_plain_loop(scope, place):
         assert found == pytest.approx(plain, rel=1e-9), scheme
     assert shown["radius"] == pytest.approx(radius)
     assert shown["inside"] == inside
+
+
+def test_the_weights_of_dudani_in_the_notes(open_room):
+    places = [[3, 0], [-3.25, 0], [0, 6], [7, 0], [0, -13], [20, 20]]
+    axes = (Attribute("x"), Attribute("y"))
+    kind = Attribute("class", "nominal", ("a", "b", "c", "d", "e"))
+    data = Dataset(np.array(places, float), np.array([0, 1, 2, 3, 4, 4]), axes, kind)
+    room = open_room(data)
+    child(room, "explore_schemesBtn").click()
+    room.pin(0.0, 0.0)
+    shown = room.probe("microscope")
+    found = shown["votes"][SCHEMES.index(("nearest", "dudani"))]
+    assert found == pytest.approx([1.0, 0.975, 0.7, 0.6, 0.0])
 
 
 def test_on_a_row_it_has_no_vote(scope):

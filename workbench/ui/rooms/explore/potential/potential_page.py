@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
-import pyqtgraph as pg
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
@@ -21,14 +19,18 @@ from PySide6.QtWidgets import (
 
 from workbench.api import Dataset, FloatArray
 from workbench.core.plane.charge_plane import ChargePlane
-from workbench.core.plane.space import make_space
 from workbench.core.session.scene import Scene
 from workbench.numerics.potential_field import POTENTIALS, ChargeStep
-from workbench.ui.drawing.plot import Plot
-from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
+from workbench.ui.rooms.explore.potential.charge_rows import (
+    MOST_CLASSES,
+    ChargeRows,
+    charge_rows,
+)
 from workbench.ui.rooms.explore.potential.charge_table import MOST, ChargeTable
+from workbench.ui.rooms.explore.potential.error_curve import ErrorCurve
+from workbench.ui.rooms.explore.potential.field_painter import FieldPainter
 from workbench.ui.rooms.explore.potential.field_plot import FieldPlot
 from workbench.ui.services.latency import Latency
 from workbench.ui.services.numbers import number
@@ -46,15 +48,6 @@ from workbench.ui.widgets.splitters import splitter
 from workbench.ui.widgets.table import ONE_ROW, Table
 from workbench.ui.widgets.tone import SizedLabel, set_tone
 
-#: Rows of which a sweep, and all their charges, are seen within a frame.
-MOST_ROWS = 500
-#: Each class has a field of its own, and a sign that must be told from the others.
-MOST_CLASSES = 20
-#: Cells along a side: at once, and when nothing moves any more.
-COARSE, FINE = 64, 128
-_MANY = 150  # charges 1/(r + a) whose field is drawn twice as coarsely at once
-_LINES = 8  # of the fine picture, in one turn of the event loop
-_REST = 200  # milliseconds without a change before the fine picture
 _FRAME = 60  # milliseconds between two rows of Play
 _STILL = 900  # milliseconds between two sweeps of Play with reduced motion
 _PASSED = 10  # rows that win alone and are passed over in one frame of Play
@@ -72,17 +65,17 @@ class PotentialPage(LazyPage):
         super().__init__(room, parent)
         self.latency = Latency()
         self.latency.limits["frame"] = 0.05
-        self.plane: ChargePlane | None = None
-        self._of: tuple[Any, ...] = ()  # what the plane was made of
-        self._factor = np.ones(2)
-        self._numbers: tuple[int, ...] = ()
-        self._left_out = 0
+        self._of: tuple[Any, ...] = ()  # what the rows were taken of
+        self._taken = ChargeRows()
         self._step: ChargeStep | None = None
-        self._fine: Iterator[None] | None = None
-        self.level = 0  # cells along a side of the field that is drawn
         self._make_widgets()
         self._lay_out()
         self._connect()
+
+    @property
+    def plane(self) -> ChargePlane | None:
+        """The charges; None where there are none to show."""
+        return self._taken.plane
 
     # -- building ---------------------------------------------------------------
 
@@ -127,24 +120,12 @@ class PotentialPage(LazyPage):
         self.table = Table(
             "explore_potential_table", self.charges.model, selects=ONE_ROW
         )
-        self.curve = Plot(theme, "explore_potentialErrors_plot")
-        self._line, self._spots = pg.PlotCurveItem(), pg.ScatterPlotItem()
-        for item in (self._line, self._spots):
-            self.curve.addItem(item, ignoreBounds=True)
-        self.curve.setMouseEnabled(False, False)
-        for side in ("bottom", "left"):
-            self.curve.getPlotItem().getAxis(side).whole = True
+        self.curve = ErrorCurve(theme, "explore_potentialErrors_plot")
         self.plot.table_source = self.charges.twin
-        self.curve.table_source = self._curve_twin
         self.plot.probes["potential"] = self.probe
         self.empty = EmptyState("explore_potentialEmpty")
-        self._frame, self._rest, self._turn, self._view = (
-            QTimer(self) for _ in range(4)
-        )
-        for timer, interval in ((self._rest, _REST), (self._view, 16)):
-            timer.setSingleShot(True)
-            timer.setInterval(interval)
-        self._turn.setInterval(0)
+        self.field = FieldPainter(self.plot, self)
+        self._frame = QTimer(self)
 
     def _lay_out(self) -> None:
         controls = FlowRow()
@@ -204,12 +185,7 @@ class PotentialPage(LazyPage):
         self.table.selectionModel().currentRowChanged.connect(
             self._on_table_row_changed
         )
-        box = self.plot.getPlotItem().getViewBox()
-        box.sigRangeChanged.connect(lambda *_: self._view.start())
         self._frame.timeout.connect(self._on_frame_timeout)
-        self._rest.timeout.connect(self._on_rest_timeout)
-        self._turn.timeout.connect(self._on_turn_timeout)
-        self._view.timeout.connect(self._show_field)
         self.empty.pressed.connect(self.context.commands.open_dialog_requested)
 
     # -- the rows ---------------------------------------------------------------
@@ -232,37 +208,14 @@ class PotentialPage(LazyPage):
 
     def _take_rows(self, data: Dataset | None, scene: Scene) -> None:
         """Make charges of the rows that have a place and a class."""
-        self.plane, self._step, self._numbers = None, None, ()
-        self._left_out = 0
-        classes: tuple[str, ...] = ()
-        if (
-            data is not None
-            and data.has_nominal_class
-            and len(data.classes) <= MOST_CLASSES
-        ):
-            space = make_space(data, "euclidean", scale=scene.scale)
-            if scene.x in space.places and scene.y in space.places:
-                columns = [data.index_of(name) for name in (scene.x, scene.y)]
-                factor = space.factor[[space.places[n] for n in (scene.x, scene.y)]]
-                # all are in one place of a constant attribute, whatever its unit
-                self._factor = np.where(factor > 0, factor, 1.0)
-                known = (data.y >= 0) & ~np.isnan(data.X[:, columns]).any(axis=1)
-                rows = np.flatnonzero(known)
-                self._left_out = data.n_rows - len(rows)
-                if len(rows) > MOST_ROWS:
-                    random = np.random.default_rng(scene.seed)
-                    rows = np.sort(random.choice(rows, MOST_ROWS, replace=False))
-                classes = data.classes
-                if len(rows) > 1:
-                    self._numbers = tuple(rows.tolist())
-                    places = data.X[rows][:, columns] * self._factor
-                    if scene.x == scene.y:  # one attribute is not measured twice
-                        places[:, 1] = 0.0
-                    self.plane = ChargePlane(places, data.y[rows], len(classes))
-                    self._take_settings(self.plane)
+        self._step = None
+        taken = self._taken = charge_rows(data, scene)
+        if taken.plane is not None:
+            self._take_settings(taken.plane)
+        self.field.plane = taken.plane
         self.charges.axes = scene.x, scene.y
-        self.charges.show_plane(self.plane, self._numbers, classes, self._factor)
-        self.plot.show_plane(self.plane, self._factor)
+        self.charges.show_plane(taken.plane, taken.numbers, taken.classes, taken.factor)
+        self.plot.show_plane(taken.plane, taken.factor)
         self._fit_columns()
 
     def _fit_columns(self) -> None:
@@ -293,49 +246,13 @@ class PotentialPage(LazyPage):
         """Draw the charges as they are; the field coarsely now, finely at rest."""
         with self.latency.measure("frame"):
             self.plot.draw()
-            self._show_field()
+            self.field.draw()
             self._show_table()
-            self._show_curve()
+            self.curve.show_path(() if self.plane is None else self.plane.path)
             self._show_figures()
-
-    def _show_field(self) -> None:
-        self._fine = None
-        self._turn.stop()
-        if self.plane is None:
-            return
-        many = int((self.plane.charges > 0).sum()) > _MANY
-        slow = many and self.plane.kernel == "inverse"
-        self.level = COARSE // 2 if slow else COARSE
-        x, y, rectangle = self.plot.cells(self.level)
-        self.plot.show_field(self.plane.field(x, y), x, y, rectangle)
-        self._rest.start()
-
-    def _finely(self, plane: ChargePlane) -> Iterator[None]:
-        """Compute the fine field some lines at a time, and draw it."""
-        x, y, rectangle = self.plot.cells(FINE)
-        field = np.empty((plane.n_classes, FINE, FINE))
-        for start in range(0, FINE, _LINES):
-            some = slice(start, start + _LINES)
-            field[:, some] = plane.field(x, y[some])
-            yield
-        self.plot.show_field(field, x, y, rectangle)
-        self.level = FINE
 
     def _show_table(self) -> None:
         self.charges.show(self.charged_only.isChecked())
-
-    def _show_curve(self) -> None:
-        path = np.array([] if self.plane is None else self.plane.path, np.float64)
-        sweeps = np.arange(1.0, len(path) + 1)
-        colours = self.context.theme.colours
-        self._line.setData(sweeps, path, pen=pg.mkPen(colours.accent, width=2))
-        brush = pg.mkBrush(colours.accent)
-        self._spots.setData(sweeps, path, size=7, pen=None, brush=brush)
-        most = float(path.max(initial=1.0))
-        self.curve.show_range((1.0, max(5.0, len(path))), (0.0, max(1.0, most)), 0.08)
-        self.curve.describe(
-            self.tr("Errors after each sweep"), ", ".join(f"{e:.0f}" for e in path)
-        )
 
     def _show_figures(self) -> None:
         plane = self.plane
@@ -359,7 +276,7 @@ class PotentialPage(LazyPage):
         if row >= 0:
             chosen = self.tr("row {row} ({class_}): charge {charge}, radius {radius}")
             chosen = chosen.format(
-                row=self._numbers[row] + 1, class_=classes[plane.codes[row]],
+                row=self._taken.numbers[row] + 1, class_=classes[plane.codes[row]],
                 charge=int(plane.charges[row]), radius=number(plane.widths[row], 4),
             )  # fmt: skip
         self.plot.describe(
@@ -380,7 +297,10 @@ class PotentialPage(LazyPage):
         step = self._step
         if step is not None:
             classes = self._of[0].classes
-            row, class_ = self._numbers[step.row] + 1, classes[plane.codes[step.row]]
+            row, class_ = (
+                self._taken.numbers[step.row] + 1,
+                classes[plane.codes[step.row]],
+            )
             if step.raised:
                 text = self.tr("Row {row}: {class_} did not win alone, so its charge grew to {charge}.")  # fmt: skip
             else:
@@ -390,7 +310,7 @@ class PotentialPage(LazyPage):
         text = self.tr("Sweep {sweep}, next is row {row} ({place} of {n}).")
         parts.append(
             text.format(
-                sweep=sweeps + 1, row=self._numbers[plane.next_row] + 1,
+                sweep=sweeps + 1, row=self._taken.numbers[plane.next_row] + 1,
                 place=plane.place + 1, n=plane.n_rows,
             )
         )  # fmt: skip
@@ -410,14 +330,14 @@ class PotentialPage(LazyPage):
                 "the others are left out."
             )
             parts.append(text.format(x=scene.x, y=scene.y))
-        if self.plane.n_rows < data.n_rows - self._left_out:
+        if self.plane.n_rows < data.n_rows - self._taken.left_out:
             text = self.tr("{n} rows of {all} are shown, drawn with seed {seed}.")
             parts.append(
                 text.format(n=self.plane.n_rows, all=data.n_rows, seed=scene.seed)
             )
-        if self._left_out:
+        if self._taken.left_out:
             text = self.tr("Rows without a place or a class are left out: {n}.")
-            parts.append(text.format(n=self._left_out))
+            parts.append(text.format(n=self._taken.left_out))
         parts.append(
             self.tr(
                 "Drag a charge to move it, or the ring of the chosen one to change its "
@@ -440,11 +360,6 @@ class PotentialPage(LazyPage):
                 "Charges need two rows with a class and two numeric attributes."
             )
         self.empty.say(text, self.tr("Open…"), self.tr("Choose a file with a data set"))
-
-    def _curve_twin(self) -> TwinTable:
-        path = [] if self.plane is None else self.plane.path
-        headers = (self.tr("Sweep"), self.tr("Errors"))
-        return TwinTable(headers, (np.arange(1, len(path) + 1), np.array(path)))
 
     # -- commands ---------------------------------------------------------------
 
@@ -492,9 +407,7 @@ class PotentialPage(LazyPage):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._stop()
-        self._rest.stop()
-        self._turn.stop()
-        self._view.stop()
+        self.field.stop()
 
     # -- slots ------------------------------------------------------------------
 
@@ -505,11 +418,12 @@ class PotentialPage(LazyPage):
     def _on_play_toggled(self, on: bool) -> None:
         still = self.context.settings.reduce_motion
         self._frame.setInterval(_STILL if still else _FRAME)
+        self.field.moving = on
         if on:
             self._frame.start()
         else:
             self._frame.stop()
-            self._rest.start()
+            self.field.settle()
         self._name_play()
 
     def _on_frame_timeout(self) -> None:
@@ -525,20 +439,6 @@ class PotentialPage(LazyPage):
                 if self._step.raised or self._step.errors is not None:
                     break
             self._show()
-
-    def _on_rest_timeout(self) -> None:
-        if self.plane is not None and not self._frame.isActive():
-            self._fine = self._finely(self.plane)
-            self._turn.start()
-
-    def _on_turn_timeout(self) -> None:
-        try:
-            if self._fine is not None:
-                next(self._fine)
-                return
-        except StopIteration:
-            self._fine = None
-        self._turn.stop()
 
     def _on_order_changed(self) -> None:
         if self.plane is not None:
@@ -558,7 +458,7 @@ class PotentialPage(LazyPage):
 
     def _on_plot_moved(self, row: int, x: float, y: float) -> None:
         if self.plane is not None:
-            self.plane.move(row, np.array([x, y]) * self._factor)
+            self.plane.move(row, np.array([x, y]) * self._taken.factor)
             self._edited()
 
     def _on_plot_widened(self, row: int, width: float) -> None:
@@ -620,7 +520,7 @@ class PotentialPage(LazyPage):
                 "its radius, Insert and Delete its charge, Space is a step"
             )
         )
-        self.curve.set_labels(self.tr("Sweep"), self.tr("Errors"))
+        self.curve.name_axes()
         self.charges.model.tell_changed()
         self.refresh()
         self._fit_columns()
@@ -635,10 +535,10 @@ class PotentialPage(LazyPage):
         plane = self.plane
         if plane is None:
             return {"rows": 0, "note": ""}
-        places: FloatArray = plane.places / self._factor
+        places: FloatArray = plane.places / self._taken.factor
         return {
             "rows": plane.n_rows,
-            "numbers": list(self._numbers),
+            "numbers": list(self._taken.numbers),
             "kernel": plane.kernel,
             "a": plane.a,
             "width": plane.width,
@@ -652,7 +552,7 @@ class PotentialPage(LazyPage):
             "done": plane.done,
             "chosen": self.plot.row,
             "playing": self.play_button.isChecked(),
-            "level": self.level,
+            "level": self.field.level,
             "figure": self.figure.text(),
             "step": self.told.text(),
             "note": self.note.text(),
