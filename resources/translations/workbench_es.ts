@@ -10432,7 +10432,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Comparisons / brute force (log)</source>
-        <extracomment>The parameter of each approximate structure that buys recall, and its values. What they are compared with.</extracomment>
+        <extracomment>The parameter of each approximate structure that buys recall, and its values. What they are compared with. Dashes and gaps of each curve; none for a solid line.</extracomment>
         <translation>Comparaciones / fuerza bruta (log)</translation>
     </message>
     <message>
@@ -10448,6 +10448,10 @@ E = {error}</translation>
         <translation>inicios</translation>
     </message>
     <message>
+        <source>rows kept</source>
+        <translation>filas guardadas</translation>
+    </message>
+    <message>
         <source>Recall against comparisons</source>
         <translation>Exhaustividad según las comparaciones</translation>
     </message>
@@ -10456,8 +10460,8 @@ E = {error}</translation>
         <translation>Ejecute las estructuras aproximadas con parámetros crecientes y vea lo que cuesta su exhaustividad.</translation>
     </message>
     <message>
-        <source>Along a curve: {values}.</source>
-        <translation>A lo largo de una curva: {values}.</translation>
+        <source>Along a curve: {values}; of rows kept: {lists}.</source>
+        <translation>A lo largo de una curva: {values}; de filas guardadas: {lists}.</translation>
     </message>
     <message>
         <source>Queries of {name} that found fewer than k rows and were compared with all ({parameter}: queries): {counts}.</source>

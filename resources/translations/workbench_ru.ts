@@ -10446,7 +10446,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Comparisons / brute force (log)</source>
-        <extracomment>The parameter of each approximate structure that buys recall, and its values. What they are compared with.</extracomment>
+        <extracomment>The parameter of each approximate structure that buys recall, and its values. What they are compared with. Dashes and gaps of each curve; none for a solid line.</extracomment>
         <translation>Сравнений / полный перебор (лог.)</translation>
     </message>
     <message>
@@ -10462,6 +10462,10 @@ E = {error}</translation>
         <translation>начал</translation>
     </message>
     <message>
+        <source>rows kept</source>
+        <translation>хранимых строк</translation>
+    </message>
+    <message>
         <source>Recall against comparisons</source>
         <translation>Полнота в зависимости от сравнений</translation>
     </message>
@@ -10470,8 +10474,8 @@ E = {error}</translation>
         <translation>Запустите приближённые структуры с растущими параметрами и посмотрите, чего стоит их полнота.</translation>
     </message>
     <message>
-        <source>Along a curve: {values}.</source>
-        <translation>Вдоль кривой: {values}.</translation>
+        <source>Along a curve: {values}; of rows kept: {lists}.</source>
+        <translation>Вдоль кривой: {values}; хранимых строк: {lists}.</translation>
     </message>
     <message>
         <source>Queries of {name} that found fewer than k rows and were compared with all ({parameter}: queries): {counts}.</source>
