@@ -92,7 +92,8 @@ class RecallPage(MeasuringPage):
             self.tr("Comparisons / brute force (log)"), self.tr("Recall")
         )
         c = self.context.theme.colours
-        colours = (c.accent, c.error, c.warning, c.text, c.error, c.accent)
+        more = [self.context.theme.class_colour(i).name() for i in (2, 3)]
+        colours = (c.accent, c.error, c.warning, c.text, *more)
         for i, name in enumerate(SWEPT):
             reports = self._reports(name)
             if not reports:
