@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
+import numpy.typing as npt
 
 from workbench.api import (
     FloatArray,
@@ -175,8 +176,8 @@ class _Shrinking:
         # and prototype j at n j + i, and of j is written n j; it is searched so at once
         nobody, head = n, n + 1
         kind = np.int32 if (n + 2) * n < 2**31 else np.int64
-        self._behind = np.full((n + 2) * n, nobody * n, kind)
-        self._ahead = np.full((n + 2) * n, head * n, kind)
+        self._behind: IntArray = np.full((n + 2) * n, nobody * n, kind)
+        self._ahead: IntArray = np.full((n + 2) * n, head * n, kind)
         chain = np.vstack([np.full(n, head), order, np.full(n, nobody)]) * n
         places = chain + self._rows
         self._behind[places[:-1]] = chain[1:]
@@ -191,7 +192,7 @@ class _Shrinking:
         width = min(k + 1, n - 1)
         self._near[:width] = order[:width]
         # rows that may have one of another class in their lists
-        self._mixed = self._flags(self._rows, self._near).any(axis=0)
+        self._mixed = self._look()
         self._free = (self._of_class > 1)[codes]  # prototypes that may be dropped
         self._weights = prototype_weights(np.arange(n + 1), k)
 
@@ -200,7 +201,12 @@ class _Shrinking:
 
         Nobody counts as one: where nobody stands, weights are 0.
         """
-        return (self._near_codes.take(near) != self._codes[rows]).astype(np.float64)
+        others = self._near_codes.take(near) != self._codes[rows]
+        return np.asarray(others, np.float64)
+
+    def _look(self) -> npt.NDArray[np.bool_]:
+        """Return which rows have one of another class in their lists."""
+        return np.asarray(self._flags(self._rows, self._near).any(axis=0))
 
     def ccv(self) -> float:
         """Return the CCV with the prototypes there are."""
@@ -238,7 +244,7 @@ class _Shrinking:
         if self._of_class[code] == 1:
             self._free[self._codes == code] = False
         if self._left % _LOOK == 0:  # some have lost the last one of another class
-            self._mixed = self._flags(self._rows, self._near).any(axis=0)
+            self._mixed = self._look()
         links = slice(row * self._n, (row + 1) * self._n)
         ahead, behind = self._ahead[links], self._behind[links]
         self._behind[ahead + self._rows] = behind
