@@ -31,6 +31,8 @@ _PARAMS = (
 )  # fmt: skip
 
 _Mask = npt.NDArray[np.bool_]
+#: Values of E that differ by less are equal.
+_TIE = 1e-12
 #: Cells of a block of similarities: 8 MB.
 _CELLS = 1 << 20
 
@@ -57,7 +59,8 @@ class FrisStolp(PrototypeSelector):
     of a class, rivals R and foreign rows F, find(P, R, F) is the x of P with the greatest
     lam · mean over u of P without x of S(u, x | the nearest to u in R) + (1 - lam) · mean
     over v of F of S(v, the nearest to v in R without v | x). A mean over P of x alone is 1,
-    over an empty F 0; a v with no other row in R does not count.
+    over an empty F 0; a v with no other row in R does not count. Values of E within 1e-12
+    are equal: the lowest row wins.
 
     1. For each class find(its rows, all other rows, all other rows), from which rivals are
        taken in the next line only.
@@ -177,7 +180,7 @@ class FrisStolp(PrototypeSelector):
                 S = rival_similarity(D[np.ix_(F, P[some])], to_own[:, None])
                 tolerance[some] = S.mean(axis=0)
         E = self.lam * defence + (1.0 - self.lam) * tolerance
-        best = int(E.argmax())
+        best = int((E.max() - _TIE <= E).argmax())  # sums differ by rounding
         return int(P[best]), float(E[best])
 
 

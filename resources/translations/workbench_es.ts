@@ -20264,7 +20264,15 @@ E = {error}</translation>
         <source>Comparisons</source>
         <translation>Comparaciones</translation>
     </message>
-</context>
+<message>
+        <source>rows kept</source>
+        <translation>filas guardadas</translation>
+    </message>
+    <message>
+        <source>Along a curve: {values}; of rows kept: {lists}.</source>
+        <translation>A lo largo de una curva: {values}; de filas guardadas: {lists}.</translation>
+    </message>
+    </context>
 <context>
     <name>RecordWindow</name>
     <message>

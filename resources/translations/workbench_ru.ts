@@ -20288,7 +20288,15 @@ E = {error}</translation>
         <source>Comparisons</source>
         <translation>Сравнения</translation>
     </message>
-</context>
+<message>
+        <source>rows kept</source>
+        <translation>хранимых строк</translation>
+    </message>
+    <message>
+        <source>Along a curve: {values}; of rows kept: {lists}.</source>
+        <translation>Вдоль кривой: {values}; хранимых строк: {lists}.</translation>
+    </message>
+    </context>
 <context>
     <name>RecordWindow</name>
     <message>

@@ -519,6 +519,8 @@ def test_one_walk_finds_little_in_many_dimensions(figures):
     found = figures["argerich-graph-walk"]["data"]
     assert found["uniform, 8 dimensions"]["recall_1"] < 0.45
     assert found["wine"]["recall_1"] < 0.45
+    # in the graph of the notes, of as many links as rows are sought
+    assert all(entry["recall_5_links"] < 0.3 for entry in found.values())
     for entry in found.values():
         assert entry["recall_20"] > entry["recall_1"]
         assert entry["compared_20"] > 3 * entry["compared_1"]

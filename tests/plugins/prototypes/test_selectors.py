@@ -218,12 +218,14 @@ def find(D, P, R, F, lam):
         )
     best = max(values.values())
     # means of other orders of summation differ in the last digits
-    return {x for x in P if values[x] > best - 1e-9}
+    return min(x for x in P if values[x] > best - 1e-12)
 
 
 @settings(max_examples=40, deadline=None)
 @given(ROWS, st.sampled_from([0.0, 0.3, 1.0]), st.sampled_from([-0.5, 0.0, 0.6]))
-def test_each_choice_of_fris_stolp_is_a_best_one_of_the_loops(drawn, lam, theta):
+def test_each_choice_of_fris_stolp_is_the_first_best_one_of_the_loops(
+    drawn, lam, theta
+):
     X, y = rows(drawn)
     D, n = table(X), len(y)
     trace = list(
@@ -234,11 +236,11 @@ def test_each_choice_of_fris_stolp_is_a_best_one_of_the_loops(drawn, lam, theta)
     others = {c: [i for i in range(n) if y[i] != c] for c in classes}
     first = {c: d.rows[0] for c, d in zip(classes, trace, strict=False)}
     for c in classes:
-        assert first[c] in find(D, of[c], others[c], others[c], lam)
+        assert first[c] == find(D, of[c], others[c], others[c], lam)
     chosen = []
     for c, decision in zip(classes, trace[len(classes) :], strict=False):
         rivals = [first[o] for o in classes if o != c]
-        assert decision.kept[0] in find(D, of[c], rivals, others[c], lam)
+        assert decision.kept[0] == find(D, of[c], rivals, others[c], lam)
         chosen.append(decision.kept[0])
     left, rest = set(range(n)), trace[2 * len(classes) :]
     while rest:
@@ -262,7 +264,7 @@ def test_each_choice_of_fris_stolp_is_a_best_one_of_the_loops(drawn, lam, theta)
             own = [i for i in sorted(left) if y[i] == c]
             rivals = [p for p in before if y[p] != c]
             foreign = [i for i in sorted(left) if y[i] != c]
-            assert rest[0].kept[0] in find(D, own, rivals, foreign, lam)
+            assert rest[0].kept[0] == find(D, own, rivals, foreign, lam)
             chosen.append(rest[0].kept[0])
             rest = rest[1:]
     assert not left

@@ -9,22 +9,20 @@ that of leave-one-out.
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 
 from workbench.api import FloatArray, IntArray
 from workbench.numerics.prototypes.selector import Training
 
 
-def prototype_weights(N: int, k: int) -> FloatArray:
-    """Return w_1 … w_k, shape (k,); those beyond N are 0."""
-    weights = np.zeros(k)
-    cut = min(k, N)
-    left = N - cut + 1
-    value = left / N if N > 0 else 0.0
-    for m in range(1, cut + 1):
-        weights[m - 1] = value
-        if m < N:
-            value *= (N - m - left + 1) / (N - m)
-    return weights
+def prototype_weights(N: npt.ArrayLike, k: int) -> FloatArray:
+    """Return w_1 … w_k, shape (*shape of N, k); those beyond N are 0."""
+    n = np.asarray(N, np.int64)[..., None]
+    cut, m = np.minimum(k, n), np.arange(1, k)
+    left = n - cut + 1
+    first = np.where(n > 0, left / np.maximum(n, 1), 0.0)
+    steps = np.where(m < cut, (n - m - left + 1) / np.maximum(n - m, 1), 0.0)
+    return np.cumprod(np.concatenate([first, steps], axis=-1), axis=-1)
 
 
 def prototype_ccv(training: Training, kept: IntArray, control: int) -> FloatArray:

@@ -64,10 +64,11 @@ def rival_similarity(q: FloatArray, r: FloatArray) -> FloatArray:
     q, r : ndarray of float64
         Distances to the rival and to the own, of shapes that broadcast; NaN stays.
     """
-    total = np.asarray(q + r)
-    gap = np.asarray(q - r)
-    divisor = np.where(total == 0.0, 1.0, total)
-    return np.asarray(np.where(total == 0.0, 0.0, gap / divisor))
+    with np.errstate(invalid="ignore"):  # nobody there is infinitely far, and has none
+        total = np.asarray(q + r)
+        gap = np.asarray(q - r)
+        divisor = np.where(total == 0.0, 1.0, total)
+        return np.asarray(np.where(total == 0.0, 0.0, gap / divisor))
 
 
 def nearest_own_and_rival(

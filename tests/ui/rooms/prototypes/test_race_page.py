@@ -235,14 +235,17 @@ def test_the_scene_and_the_axes_are_obeyed(race, qtbot):
     tick(race, {"hart", "delaunay"})
     session.open(some_rows(50, d=4))
     shown = at_rest(race, qtbot)
-    assert "principal" in shown["axes"][0]
-    assert "principal axes" in shown["before"]
-    box = child(race, "proto_axesCombo")
-    box.setCurrentIndex(box.findData("scene"))
-    box.activated.emit(box.currentIndex())
-    shown = at_rest(race, qtbot)
     assert shown["axes"] == [session.scene.x, session.scene.y]
     assert "2 other" in shown["before"]
+    names = [attribute.name for attribute in session.data.attributes]
+    session.set_scene(x=names[3], y=names[1])
+    assert at_rest(race, qtbot)["axes"] == [names[3], names[1]]
+    box = child(race, "proto_axesCombo")
+    box.setCurrentIndex(box.findData("principal"))
+    box.activated.emit(box.currentIndex())
+    shown = at_rest(race, qtbot)
+    assert "principal" in shown["axes"][0]
+    assert "principal axes" in shown["before"]
     session.set_scene(metric="manhattan", scale="z-score")
     shown = at_rest(race, qtbot)
     assert "delaunay" not in shown["methods"]

@@ -36,6 +36,14 @@ def test_each_point_is_a_measurement_of_its_own(page, qtbot):
         for value, share, recall in points[:2]:
             alone = measure_search(data, Asked(name, {param: value}, 5, 40))
             assert (share, recall) == (alone.share, alone.recall)
+    # one list no longer than k, then longer ones that compare more and find no less
+    for name in ("nn-descent", "hnsw"):
+        shares = [share for _, share, _ in shown["curves"][name]]
+        recalls = [recall for _, _, recall in shown["curves"][name]]
+        assert shares == sorted(shares)
+        assert shares[-1] > shares[0]
+        assert recalls == sorted(recalls)
+    assert "4, 8, 16" in shown["note"]
     for name in EXACT:
         assert [recall for _, recall in shown["exact"][name]] == [1.0]
     for name in ("leaders", "k-means-buckets", "graph-walk"):

@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.core.results.describing.search_report import (
@@ -21,19 +20,22 @@ from workbench.ui.services.numbers import number
 
 #: The parameter of each approximate structure that buys recall, and its values.
 _STEPS = (1, 2, 4, 8, 16, 32)
+_LISTS = (4, 8, 16, 32, 64, 128)
 SWEPT: dict[str, tuple[str, tuple[int, ...]]] = {
     "leaders": ("probes", _STEPS),
     "k-means-buckets": ("probes", _STEPS),
     "lsh": ("tables", _STEPS),
     "graph-walk": ("starts", _STEPS),
+    "nn-descent": ("pool", _LISTS),
+    "hnsw": ("query_list", _LISTS),
 }
 #: What they are compared with.
 EXACT = ("kd-tree", "ball-tree", "vp-tree")
-_LINES = (
-    Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine,
-    Qt.PenStyle.DashDotLine,
+#: Dashes and gaps of each curve; none for a solid line.
+_DASHES: tuple[tuple[int, ...], ...] = (
+    (), (4, 2), (1, 2), (4, 2, 1, 2), (4, 2, 1, 2, 1, 2), (10, 3),
 )  # fmt: skip
-_SYMBOLS, _EXACT_SYMBOLS = ("o", "t", "s", "d"), ("+", "x", "star")
+_SYMBOLS, _EXACT_SYMBOLS = ("o", "t", "s", "d", "p", "t1"), ("+", "x", "star")
 
 
 class RecallPage(MeasuringPage):
@@ -90,14 +92,15 @@ class RecallPage(MeasuringPage):
             self.tr("Comparisons / brute force (log)"), self.tr("Recall")
         )
         c = self.context.theme.colours
-        colours = (c.accent, c.error, c.warning, c.text)
+        more = [self.context.theme.class_colour(i).name() for i in (2, 3)]
+        colours = (c.accent, c.error, c.warning, c.text, *more)
         for i, name in enumerate(SWEPT):
             reports = self._reports(name)
             if not reports:
                 continue
             x = np.log10([r.share for r in reports])
             y = np.array([r.recall for r in reports])
-            pen = pg.mkPen(colours[i], width=2, style=_LINES[i])
+            pen = pg.mkPen(colours[i], width=2, dash=_DASHES[i] or None)
             self._curves[i].setData(x, y, pen=pen)
             self._sign(i, x, y, _SYMBOLS[i], colours[i])
             entries.append((self._curves[i], self._curve_title(name)))
@@ -126,7 +129,8 @@ class RecallPage(MeasuringPage):
         """Return what the parameter along a curve counts."""
         return {
             "probes": self.tr("groups compared"), "tables": self.tr("tables"),
-            "starts": self.tr("starts"),
+            "starts": self.tr("starts"), "pool": self.tr("rows kept"),
+            "query_list": self.tr("rows kept"),
         }[SWEPT[name][0]]  # fmt: skip
 
     def _show_range(self) -> None:
@@ -156,9 +160,10 @@ class RecallPage(MeasuringPage):
             self.plot.describe(title)
             return
         reports = [row.report for row in found.rows if row.report is not None]
-        values = ", ".join(map(str, _STEPS))
         lines = [self.about_queries(reports[0])] if reports else []
-        lines.append(self.tr("Along a curve: {values}.").format(values=values))
+        text = self.tr("Along a curve: {values}; of rows kept: {lists}.")
+        values, lists = (", ".join(map(str, one)) for one in (_STEPS, _LISTS))
+        lines.append(text.format(values=values, lists=lists))
         lines += self._fallbacks()
         # a curve that only ends early needs no words
         refused = {row.search: row.refused for row in found.rows}

@@ -33,7 +33,7 @@ from workbench.ui.rooms.prototypes.page import PrototypesPage
 from workbench.ui.rooms.prototypes.race.decision_words import decision_words
 from workbench.ui.rooms.prototypes.race.method_checks import MethodChecks
 from workbench.ui.rooms.prototypes.race.pseudo_view import RacePseudoView
-from workbench.ui.rooms.prototypes.race.race_bar import PRINCIPAL, SCENE_AXES, RaceBar
+from workbench.ui.rooms.prototypes.race.race_bar import PRINCIPAL, RaceBar
 from workbench.ui.rooms.prototypes.race.race_requests import RaceRequests
 from workbench.ui.rooms.prototypes.race.race_table import RaceTable
 from workbench.ui.rooms.prototypes.race.region_plot import RegionPlot
@@ -265,10 +265,6 @@ class RacePage(PrototypesPage):
         learned = session.metric if scene.is_learned else None
         of = (data, scene.metric, scene.p, scene.scale, learned)
         if of != self._of:
-            if self._of is None or data is not self._of[0]:
-                wide = data is not None and data.n_attributes > 2
-                axes = PRINCIPAL if wide else SCENE_AXES
-                self.bar.axes.setCurrentIndex(self.bar.axes.findData(axes))
             self._of = of
             self._forget()
             if data is not None and not empty and self.room.can_classify():
