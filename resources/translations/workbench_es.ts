@@ -261,19 +261,19 @@
     </message>
     <message>
         <source>&amp;Presenter</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Large text, no panels, and the keys of a presenter</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Record a lesson...</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Write a lesson by doing it once</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -360,7 +360,7 @@
         <translation>Como el sistema</translation>
     </message>
     <message>
-        <source>Follow the system's light or dark colours</source>
+        <source>Follow the system&apos;s light or dark colours</source>
         <translation>Seguir los colores claros u oscuros del sistema</translation>
     </message>
     <message>
@@ -840,11 +840,7 @@
         <source>At most so many bars; of whole numbers each bar holds equally many</source>
         <translation>Como mucho tantas barras; con números enteros, cada barra abarca los mismos</translation>
     </message>
-<message>
-        <source>Figures by class</source>
-        <translation>Cifras por clase</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AttributePanel</name>
     <message>
@@ -1444,11 +1440,7 @@ regex: una expresión regular en cualquier parte del nombre</translation>
         <source>Holm’s thresholds, compared with {name} (● different, ○ no significant difference):</source>
         <translation>Umbrales de Holm, en comparación con {name} (● distinto, ○ no distinguido):</translation>
     </message>
-<message>
-        <source>Holm’s thresholds, compared with {name} (● different, ○ not told apart):</source>
-        <translation>Umbrales de Holm, en comparación con {name} (● distinto, ○ no distinguido):</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AxiomsPage</name>
     <message>
@@ -1699,7 +1691,7 @@ regex: una expresión regular en cualquier parte del nombre</translation>
         <translation>MDS da la misma imagen</translation>
     </message>
     <message>
-        <source>equal variances: the axes of the attributes' PCA</source>
+        <source>equal variances: the axes of the attributes&apos; PCA</source>
         <translation>varianzas iguales: los ejes del PCA de los atributos</translation>
     </message>
     <message>
@@ -1866,7 +1858,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
     <message>
         <source>Box: quartiles as numpy.quantile (linear), whiskers to the farthest row within 1.5 interquartile ranges (Tukey), the marker at the median.
-Violin: Gaussian kernel of Scott's width, each as wide as the others.
+Violin: Gaussian kernel of Scott&apos;s width, each as wide as the others.
 A click selects the rows of the box, or those below or above it; arrows step, Enter, Home and End select.</source>
         <translation>Caja: cuartiles como numpy.quantile (lineal), bigotes hasta la fila más lejana dentro de 1,5 rangos intercuartílicos (Tukey), el marcador en la mediana.
 Violín: núcleo gaussiano con el ancho de Scott, todos igual de anchos.
@@ -1877,7 +1869,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>BoxesPlot</name>
     <message>
         <source>from least to greatest value</source>
-        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker's end. Violins from which on they have no rims.</extracomment>
+        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker&apos;s end. Violins from which on they have no rims.</extracomment>
         <translation>de menor a mayor valor</translation>
     </message>
     <message>
@@ -2281,7 +2273,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
         <translation>Correlación de Matthews entre verdad y respuesta, de -1 a 1</translation>
     </message>
     <message>
@@ -2369,7 +2361,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>puntuación z</translation>
     </message>
     <message>
-        <source>The scene's metric saw all rows; choose {name} to learn it in each fold.</source>
+        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>La métrica de la escena vio todas las filas; elija {name} para aprenderla en cada partición.</translation>
     </message>
     <message>
@@ -2558,11 +2550,11 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Tal diferencia bien puede deberse al azar (p ≥ 0,05).</translation>
+        <translation>Tal diferencia bien puede deberse al azar (p&#xa0;≥&#xa0;0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>Solo por azar tal diferencia es rara (p &lt; 0,05).</translation>
+        <translation>Solo por azar tal diferencia es rara (p&#xa0;&lt;&#xa0;0,05).</translation>
     </message>
     <message>
         <source>Only the first repeat is compared.</source>
@@ -2572,11 +2564,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <source>Note: the two were tested in different ways: {a}, {b}.</source>
         <translation>Ojo: las dos se probaron de distinto modo: {a}, {b}.</translation>
     </message>
-<message>
-        <source>Mind that the two were tested in different ways: {a}, {b}.</source>
-        <translation>Ojo: las dos se probaron de distinto modo: {a}, {b}.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>CompareRoom</name>
     <message>
@@ -3306,11 +3294,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <source>These scores are not probabilities; the option Calibrate makes them so.</source>
         <translation>Estas puntuaciones no son probabilidades; la opción «calibración» las convierte en probabilidades.</translation>
     </message>
-<message>
-        <source>These scores are no probabilities; the option Calibrate makes them so.</source>
-        <translation>Estas puntuaciones no son probabilidades; la opción «calibración» las convierte.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>CurvesPage</name>
     <message>
@@ -3691,7 +3675,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>gaussiano</translation>
     </message>
     <message>
-        <source>From 10 to 10 000 rows, drawn with the scene's seed</source>
+        <source>From 10 to 10 000 rows, drawn with the scene&apos;s seed</source>
         <translation>De 10 a 10 000 filas, generadas con la semilla de la escena</translation>
     </message>
     <message>
@@ -3735,7 +3719,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
-        <extracomment>The diagram's objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
         <translation>Usar {method}</translation>
     </message>
     <message>
@@ -3974,19 +3958,19 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>Prueba de Bonferroni-Dunn</translation>
     </message>
     <message>
-        <source>Holm's procedure</source>
+        <source>Holm&apos;s procedure</source>
         <translation>Procedimiento de Holm</translation>
     </message>
     <message>
-        <source>Hochberg's procedure</source>
+        <source>Hochberg&apos;s procedure</source>
         <translation>Procedimiento de Hochberg</translation>
     </message>
     <message>
-        <source>Hommel's procedure</source>
+        <source>Hommel&apos;s procedure</source>
         <translation>Procedimiento de Hommel</translation>
     </message>
     <message>
-        <source>Shaffer's procedure</source>
+        <source>Shaffer&apos;s procedure</source>
         <translation>Procedimiento de Shaffer</translation>
     </message>
 </context>
@@ -4078,7 +4062,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of "same" and "different" in the ratio picture. Levels of the test, in percent.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Par de filas</translation>
     </message>
     <message>
@@ -4281,7 +4265,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column's mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Euclídea</translation>
     </message>
     <message>
@@ -4503,7 +4487,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; "study" opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Inspector</translation>
     </message>
     <message>
@@ -4567,7 +4551,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorBandPage</name>
     <message>
         <source>Error of 1-NN</source>
-        <extracomment>Choices of the number of attributes. The slider's greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
         <translation>Error de 1-NN</translation>
     </message>
     <message>
@@ -4645,6 +4629,21 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Two normal classes, equally frequent, of variance 1. Each point is the error on 1000 fresh rows, with bars of two standard errors. The band holds in the limit: with few rows, or many attributes, 1-NN can be above it.</source>
         <translation>Dos clases normales, igualmente frecuentes, de varianza 1. Cada punto es el error en 1000 filas nuevas, con barras de dos errores estándar. La banda vale en el límite: con pocas filas o muchos atributos, 1-NN puede quedar por encima.</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorCurve</name>
+    <message>
+        <source>Errors after each sweep</source>
+        <translation>Errores después de cada pasada</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Pasada</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Errores</translation>
     </message>
 </context>
 <context>
@@ -4978,47 +4977,47 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Measuring...</source>
         <extracomment>Milliseconds between two looks at the clock.</extracomment>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Measuring an answer</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No data are open</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing was run in Classify yet</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The last run is of {}, not of the data of this task</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A run with filters, costs or other options is no answer here</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reached: the points are yours.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not reached yet.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hand in</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answers (*{})</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answers saved: {}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5041,11 +5040,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Validación cruzada, estratificada</translation>
     </message>
     <message>
-        <source>Cross-validation, Weka's folds</source>
+        <source>Cross-validation, Weka&apos;s folds</source>
         <translation>Validación cruzada, como Weka</translation>
     </message>
     <message>
-        <source>KEEL's partitions</source>
+        <source>KEEL&apos;s partitions</source>
         <translation>Particiones de KEEL</translation>
     </message>
     <message>
@@ -5777,11 +5776,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Re-learn in each fold</source>
         <translation>Reaprender en cada partición</translation>
     </message>
-<message>
-        <source>Learn inside each fold</source>
-        <translation>Aprender en cada partición</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>FormPopup</name>
     <message>
@@ -6190,7 +6185,7 @@ E = {error}</translation>
         <translation>Se miden {n} filas de {all}, sorteadas con la semilla {seed}.</translation>
     </message>
     <message>
-        <source>ρ is no linear map, so the scene's k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
         <translation>ρ no es una aplicación lineal, así que el k-NN de la escena no puede usarla: en Clasificar es el método Métrica voraz (Greedy metric).</translation>
     </message>
     <message>
@@ -6490,7 +6485,7 @@ E = {error}</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders' least and largest values, the example's, the unit. Pixels: a head and two rows.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows.</extracomment>
         <translation>Derecha, px</translation>
     </message>
     <message>
@@ -7708,7 +7703,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>This step has not come to its end. Skip goes on without it.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Back</source>
@@ -7764,13 +7759,13 @@ E = {error}</translation>
     <message>
         <source>Opening lessons</source>
         <extracomment>How often the conditions are looked at while a lesson is open. Seconds until a step that does not end is called so. In characters: a text in a narrower column is hard to read.</extracomment>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>A course of %n lesson(s): all are in the menu Lessons</source>
         <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -8479,7 +8474,7 @@ E = {error}</translation>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; "-" is a line, "&gt;name" a submenu.</extracomment>
+        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu.</extracomment>
         <translation>No hay lecciones instaladas</translation>
     </message>
     <message>
@@ -8570,20 +8565,20 @@ E = {error}</translation>
 <context>
     <name>Messages</name>
     <message>
-        <source>"id": "discretise", "params": "bins": 5</source>
-        <translation>"id": "discretise", "params": "bins": 5</translation>
+        <source>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
-        <source>"id": "kissnn", "params":</source>
-        <translation>"id": "kissnn", "params":</translation>
+        <source>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</source>
+        <translation>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</translation>
     </message>
     <message>
-        <source>"scene": …</source>
-        <translation>"scene": …</translation>
+        <source>&quot;scene&quot;: …</source>
+        <translation>&quot;scene&quot;: …</translation>
     </message>
     <message>
-        <source>"test": [[row, ...], ...]</source>
-        <translation>"test": [[fila, ...], ...]</translation>
+        <source>&quot;test&quot;: [[row, ...], ...]</source>
+        <translation>&quot;test&quot;: [[fila, ...], ...]</translation>
     </message>
     <message>
         <source>--control {control} of {n} rows</source>
@@ -8718,11 +8713,11 @@ E = {error}</translation>
         <translation>OpenML no tiene el conjunto de datos {wanted}</translation>
     </message>
     <message>
-        <source>OpenML's data are not where scikit-learn keeps them</source>
+        <source>OpenML&apos;s data are not where scikit-learn keeps them</source>
         <translation>los datos de OpenML no están donde los guarda scikit-learn</translation>
     </message>
     <message>
-        <source>OpenML's data cannot be used: {error}</source>
+        <source>OpenML&apos;s data cannot be used: {error}</source>
         <translation>los datos de OpenML no se pueden usar: {error}</translation>
     </message>
     <message>
@@ -8775,11 +8770,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>a Parquet or Feather file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a SQLite file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a blank in the name {name}</source>
@@ -8843,7 +8838,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a copy saved without one</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a cost of {cost}</source>
@@ -8890,16 +8885,16 @@ E = {error}</translation>
         <translation>un factor mayor que 1 y un extremo inferior mayor que 0</translation>
     </message>
     <message>
-        <source>a file for the protocol 'test'</source>
-        <translation>un archivo para el protocolo 'test'</translation>
+        <source>a file for the protocol &apos;test&apos;</source>
+        <translation>un archivo para el protocolo &apos;test&apos;</translation>
     </message>
     <message>
         <source>a file in {folder}</source>
         <translation>un archivo en {folder}</translation>
     </message>
     <message>
-        <source>a file of folds, as the protocol's kind is 'folds'</source>
-        <translation>un archivo de particiones, pues el tipo del protocolo es 'folds'</translation>
+        <source>a file of folds, as the protocol&apos;s kind is &apos;folds&apos;</source>
+        <translation>un archivo de particiones, pues el tipo del protocolo es &apos;folds&apos;</translation>
     </message>
     <message>
         <source>a file results.sqlite</source>
@@ -8911,7 +8906,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a file that a spreadsheet opens</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a file that stays as it is until it is read</source>
@@ -8926,8 +8921,8 @@ E = {error}</translation>
         <translation>un filtro</translation>
     </message>
     <message>
-        <source>a filter as "id": "discretise", "params": "bins": 5</source>
-        <translation>un filtro como "id": "discretise", "params": "bins": 5</translation>
+        <source>a filter as &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>un filtro como &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
         <source>a finite number</source>
@@ -8987,7 +8982,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a list of objects, one for each row</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a list of rows</source>
@@ -9154,16 +9149,16 @@ E = {error}</translation>
         <translation>un par con otra marca</translation>
     </message>
     <message>
-        <source>a path from this file's folder</source>
+        <source>a path from this file&apos;s folder</source>
         <translation>una ruta desde la carpeta de este archivo</translation>
     </message>
     <message>
-        <source>a path from this file's folder, or the data's</source>
+        <source>a path from this file&apos;s folder, or the data&apos;s</source>
         <translation>una ruta desde la carpeta de este archivo o de los datos</translation>
     </message>
     <message>
-        <source>a path or "source": path, ...</source>
-        <translation>una ruta o "source": ruta, ...</translation>
+        <source>a path or &quot;source&quot;: path, ...</source>
+        <translation>una ruta o &quot;source&quot;: ruta, ...</translation>
     </message>
     <message>
         <source>a plane cut by {structure}</source>
@@ -9243,7 +9238,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a sheet of cells</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a smaller delta</source>
@@ -9254,8 +9249,8 @@ E = {error}</translation>
         <translation>una fila dispersa sin final</translation>
     </message>
     <message>
-        <source>a square matrix, rows true, as "0 1;5 0", or a file of such rows</source>
-        <translation>una matriz cuadrada con la clase verdadera en las filas, como "0 1;5 0", o un archivo con esas filas</translation>
+        <source>a square matrix, rows true, as &quot;0 1;5 0&quot;, or a file of such rows</source>
+        <translation>una matriz cuadrada con la clase verdadera en las filas, como &quot;0 1;5 0&quot;, o un archivo con esas filas</translation>
     </message>
     <message>
         <source>a square, at most {largest_side} x {largest_side}</source>
@@ -9290,8 +9285,8 @@ E = {error}</translation>
         <translation>un texto sin espacios alrededor que no sea un valor ausente; ARFF lo admite</translation>
     </message>
     <message>
-        <source>a text, as "hart"</source>
-        <translation>un texto, como "hart"</translation>
+        <source>a text, as &quot;hart&quot;</source>
+        <translation>un texto, como &quot;hart&quot;</translation>
     </message>
     <message>
         <source>a value, in quotes if it has braces</source>
@@ -9343,11 +9338,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>a workbook</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a workbook or a SQLite file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a worker died under it twice</source>
@@ -9386,8 +9381,8 @@ E = {error}</translation>
         <translation>todas las distancias de {n} filas ({n2} GB)</translation>
     </message>
     <message>
-        <source>all k at once with preset = 'weka'</source>
-        <translation>todos los k a la vez con preset = 'weka'</translation>
+        <source>all k at once with preset = &apos;weka&apos;</source>
+        <translation>todos los k a la vez con preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>all rows are alike</source>
@@ -9411,7 +9406,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>an ARFF file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an ARFF, CSV, TSV or KEEL file</source>
@@ -9486,8 +9481,8 @@ E = {error}</translation>
         <translation>un objeto</translation>
     </message>
     <message>
-        <source>an object with an "id"</source>
-        <translation>un objeto con un "id"</translation>
+        <source>an object with an &quot;id&quot;</source>
+        <translation>un objeto con un &quot;id&quot;</translation>
     </message>
     <message>
         <source>an object with names</source>
@@ -9518,8 +9513,8 @@ E = {error}</translation>
         <translation>otra ejecución escribe ahí</translation>
     </message>
     <message>
-        <source>as in yyyy-MM-dd'T'HH:mm:ss</source>
-        <translation>como en yyyy-MM-dd'T'HH:mm:ss</translation>
+        <source>as in yyyy-MM-dd&apos;T&apos;HH:mm:ss</source>
+        <translation>como en yyyy-MM-dd&apos;T&apos;HH:mm:ss</translation>
     </message>
     <message>
         <source>as many in both</source>
@@ -9527,7 +9522,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>as many values in each</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>asking OpenML for {wanted}</source>
@@ -9787,7 +9782,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>cannot be read: {split}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>cannot be unpacked: {error}</source>
@@ -9835,11 +9830,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>column {name} holds {type}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>columns of different lengths</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>columns that differ</source>
@@ -10194,8 +10189,8 @@ E = {error}</translation>
         <translation>kernel_density y discretise a la vez</translation>
     </message>
     <message>
-        <source>kind = 'test'</source>
-        <translation>kind = 'test'</translation>
+        <source>kind = &apos;test&apos;</source>
+        <translation>kind = &apos;test&apos;</translation>
     </message>
     <message>
         <source>label {label} of attribute {name} twice</source>
@@ -10278,8 +10273,8 @@ E = {error}</translation>
         <translation>método {method}</translation>
     </message>
     <message>
-        <source>metric 'vdm' without classes</source>
-        <translation>métrica 'vdm' sin clases</translation>
+        <source>metric &apos;vdm&apos; without classes</source>
+        <translation>métrica &apos;vdm&apos; sin clases</translation>
     </message>
     <message>
         <source>metric {metric}</source>
@@ -10351,7 +10346,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>names and rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>names of classifiers above the scores</source>
@@ -10383,367 +10378,367 @@ E = {error}</translation>
     </message>
     <message>
         <source>options {apart} do not apply</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>"data": …, "recipe": …</source>
-        <translation type="unfinished" />
+        <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>"id": …, "params": …</source>
-        <translation type="unfinished" />
+        <source>&quot;id&quot;: …, &quot;params&quot;: …</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>({n_rows},), one class for each row</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>({n_rows},): y.ravel()</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>1 at least for a projection</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>1 to {most} different names</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>2 to {most_rows} rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>4 at least for a map</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Qt is not installed</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SHA-256 {found}…</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SHA-256 {sha}…</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>X has no rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>X has the shape {shape}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>X holds {dtype}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>X is a sparse matrix</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>X.toarray()</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a .lesson.zip file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a DataFrame or a Dataset</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a NUMERIC attribute for a numeric class</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a bundled plugin, or one of an installed package</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a candidate that can be trained</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a class for a Dataset</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a class for each row</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a copy of that file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a figure of {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a file that can be written</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a file without a password</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a folder of answer files</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a folder, a file, a DataFrame or classifier: scores</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a formula of {text} characters</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a key "kind" that is "answer"</source>
-        <translation type="unfinished" />
+        <source>a key &quot;kind&quot; that is &quot;answer&quot;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a key 'classifiers', 'scene', 'steps' or 'kind'</source>
-        <translation type="unfinished" />
+        <source>a key &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; or &apos;kind&apos;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a key of {kinds}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a lesson file, .json</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a list of at most {most_answers}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a list of rows (liac-arff's DENSE or LOD)</source>
-        <translation type="unfinished" />
+        <source>a list of rows (liac-arff&apos;s DENSE or LOD)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a model of the type {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a new name</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a number or a text in each cell</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a path, a DataFrame, a pair (X, y), a dictionary of liac-arff or a Dataset</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a recipe</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a recipe of {kind}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a run that learns in each fold, for a script of it</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a scene, thesis-1 to thesis-8, or a result</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a table of scores</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>accuracies of two folds or more</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an answer file of at most {largest_answer} MB</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an estimator of workbench.bundled</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an exercise</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>another name</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>another name, or X without it</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>answers</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>answers[{i}].task: {task}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at least the class</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_bytes} MB</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_files}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_files} files of {most_bytes} MB together</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_letters}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_packed} times</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_rows} rows and {most_numbers} numbers: a sample</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_steps}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>attribute {name} has the type {kind}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>attributes without tables inside</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>attributes, classes, rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>axioms=True</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>builtin:ID, or the name of a file beside the exercise</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>class {class_name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column names of {nlevels} levels</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column {j} has no name but {given}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column {name} has the timezone {tz}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column {name} holds values of several types: {told}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column {name} holds {what}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column {name} is of {dtype}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>damaged: {told}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>data are a {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>data beside the lesson</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>data of a file: save them first (Data &gt; Save as)</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>data of the type {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>data, and no a and b</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>distance {metric} of one thing</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>each file once</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>euclidean, manhattan, chebyshev or a learned metric</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>exists already</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>files that end in {answer_suffix}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>files that end in {suffixes}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>filters before a metric that learns once from all rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>finite numbers, or NaN for missing</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>fold</source>
@@ -10751,39 +10746,39 @@ E = {error}</translation>
     </message>
     <message>
         <source>labels or numbers</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>labels that differ</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>less than {m}, the rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>light or dark</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>lower-case words joined by hyphens, as my-method</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>names of files, in folders below</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>names of their own</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>names that differ</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>neither experiment, scene, lesson nor answers</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>nested too deeply</source>
@@ -10795,11 +10790,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>no JSON object</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no SQLite file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no UTF-8 text</source>
@@ -10811,7 +10806,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no answer file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no attribute</source>
@@ -10871,7 +10866,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no attributes</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no attributes inside the relational attribute {name}</source>
@@ -10911,7 +10906,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no column that varies</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no column {column}</source>
@@ -10919,7 +10914,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no columns</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no control</source>
@@ -10931,7 +10926,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no data</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no data set</source>
@@ -10951,7 +10946,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no dictionary of liac-arff</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no differences</source>
@@ -10999,7 +10994,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no filter</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no fold {fold} of repeat {repeat}</source>
@@ -11007,7 +11002,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no folder</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no folds</source>
@@ -11015,11 +11010,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>no folds to draw</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no language {language}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no learned metric fits these attributes</source>
@@ -11027,7 +11022,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no lesson in it</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no lesson {name}</source>
@@ -11103,7 +11098,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no part {asked}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no path from row {start} to row {end}</source>
@@ -11115,7 +11110,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no pictures: Qt is not installed</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no pictures: missing system libraries {names}; install them: {missing}</source>
@@ -11143,7 +11138,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no recipe</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no results</source>
@@ -11183,7 +11178,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no sheet {wanted}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no similar pair differs</source>
@@ -11199,7 +11194,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no such folder</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no table</source>
@@ -11207,15 +11202,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>no table {wanted}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no task in any step</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no template for a {kind}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no test set</source>
@@ -11259,7 +11254,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no workbook: {split}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no worker can be started: {text}</source>
@@ -11295,7 +11290,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>none: it has its own</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none: it has no parameter</source>
@@ -11307,7 +11302,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>none: y is the class</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not JSON, not UTF-8 text: the byte {start}</source>
@@ -11367,7 +11362,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numbers for a numeric class</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>numbers from 0</source>
@@ -11395,7 +11390,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numbers, all rows of one length; a DataFrame for labels</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>numbers, as in 1,0,2,4</source>
@@ -11407,7 +11402,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numeric attributes and a class in each row</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>numeric attributes: {numbers}</source>
@@ -11443,11 +11438,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one answer to each task</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one at least, for a script of them</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one attribute for each column</source>
@@ -11463,11 +11458,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one class</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one class for each row</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one class value for each row</source>
@@ -11510,8 +11505,8 @@ E = {error}</translation>
         <translation>una longitud</translation>
     </message>
     <message>
-        <source>one name for each column, as df.columns.map('_'.join) gives</source>
-        <translation type="unfinished" />
+        <source>one name for each column, as df.columns.map(&apos;_&apos;.join) gives</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one name, in quotes if it has blanks</source>
@@ -11519,7 +11514,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one named by sheet (--sheet): {shown}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one of all</source>
@@ -11611,7 +11606,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one that exists</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one value in each cell; ARFF can hold tables</source>
@@ -11623,11 +11618,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one, of a run</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one: df[{name}].astype(str)</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>only a row of names</source>
@@ -11654,8 +11649,8 @@ E = {error}</translation>
         <translation>otros parámetros, u otro método</translation>
     </message>
     <message>
-        <source>p = {p} with metric = 'weighted'</source>
-        <translation>p = {p} con metric = 'weighted'</translation>
+        <source>p = {p} with metric = &apos;weighted&apos;</source>
+        <translation>p = {p} con metric = &apos;weighted&apos;</translation>
     </message>
     <message>
         <source>pair {pair}</source>
@@ -11679,15 +11674,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>perplexity {perplexity}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>pictures</source>
         <translation>imágenes</translation>
     </message>
     <message>
-        <source>pip install 'vecino-workbench[{extra}]'</source>
-        <translation type="unfinished" />
+        <source>pip install &apos;vecino-workbench[{extra}]&apos;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>pip install vecino-workbench[ann]</source>
@@ -11695,7 +11690,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>pip install {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>pixels</source>
@@ -11707,23 +11702,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>points: no object</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>points: no rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>points: row {i}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>points: {key}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>points: {rows} rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>predict gives shape {shape}</source>
@@ -11734,8 +11729,8 @@ E = {error}</translation>
         <translation>predicciones de formas {shapes}</translation>
     </message>
     <message>
-        <source>preset = 'weka'</source>
-        <translation>preset = 'weka'</translation>
+        <source>preset = &apos;weka&apos;</source>
+        <translation>preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>probabilities</source>
@@ -11775,10 +11770,10 @@ E = {error}</translation>
     </message>
     <message>
         <source>real numbers</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>repeats = {repeats} of KEEL's partitions</source>
+        <source>repeats = {repeats} of KEEL&apos;s partitions</source>
         <translation>repeats = {repeats} con las particiones de KEEL</translation>
     </message>
     <message>
@@ -11787,15 +11782,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>results of the type {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>results that are still there</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>results, an experiment, a run, a metric or a lesson</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rmse, mae or r2 first</source>
@@ -11811,7 +11806,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {bad} of column {name} holds {bad2}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {codes} has no class</source>
@@ -11823,19 +11818,19 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {i} has {row} values</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {i} is a {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {i} of attribute {name} holds {value}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {i} of column {name} holds a {name2}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {missing} has no {name}</source>
@@ -11867,11 +11862,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows of at least 2 classes for silhouettes</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rows of bare numbers for the {kind} attribute {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rows of equal weight; ARFF can hold them</source>
@@ -11891,7 +11886,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows of {n_attributes} columns</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rows of {name}</source>
@@ -11911,11 +11906,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>scores that are no numbers</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>seconds, 0 or more</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>shape ({e}, {e})</source>
@@ -11931,7 +11926,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>sheet {sheet} does not apply</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>sigma = 0: each row has {k} others in its own place</source>
@@ -11954,8 +11949,8 @@ E = {error}</translation>
         <translation>alguna distancia</translation>
     </message>
     <message>
-        <source>some rows left out with preset = 'weka'</source>
-        <translation>algunas filas excluidas con preset = 'weka'</translation>
+        <source>some rows left out with preset = &apos;weka&apos;</source>
+        <translation>algunas filas excluidas con preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>sparse index {index} behind {before} (column {column})</source>
@@ -12006,8 +12001,8 @@ E = {error}</translation>
         <translation>textos sin comas, llaves ni comillas en KEEL; ARFF los admite</translation>
     </message>
     <message>
-        <source>texts, as df.columns = ['a', 'b', …] gives</source>
-        <translation type="unfinished" />
+        <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
@@ -12019,7 +12014,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the attribute {name} stands twice</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the byte {start} is not UTF-8</source>
@@ -12035,7 +12030,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the class is column {position} (guessed)</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the class is {kind}</source>
@@ -12047,7 +12042,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the class {class_name} is a column of X, too</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the class {name} is a {kind}</source>
@@ -12079,11 +12074,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the column {given} stands twice</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the column {twice} stands twice</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the covariance of a class is singular</source>
@@ -12091,11 +12086,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the data in the window are not those of the file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the data {name} leave the folder</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the decimal sign is a comma (guessed)</source>
@@ -12103,7 +12098,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the distance {metric} on a page</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the estimator {estimator}</source>
@@ -12150,8 +12145,8 @@ E = {error}</translation>
         <translation>la clave {key}</translation>
     </message>
     <message>
-        <source>the keys 'attributes' (pairs of name and type) and 'data'</source>
-        <translation type="unfinished" />
+        <source>the keys &apos;attributes&apos; (pairs of name and type) and &apos;data&apos;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
@@ -12163,11 +12158,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the labels of {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the learned metric fits other attributes</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the learner</source>
@@ -12183,7 +12178,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the lower one first</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the means of the classes are the same</source>
@@ -12199,7 +12194,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the name {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the number {text}</source>
@@ -12207,7 +12202,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the option {option} does not apply</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the predictions were not kept</source>
@@ -12251,7 +12246,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the same: save them first (Data &gt; Save as)</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the scene names no data</source>
@@ -12259,15 +12254,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>the sheet {name} cannot be read: {split}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the sheet {name} has one row</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the sheet {wanted} is empty</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the text {shown} of attribute {name}</source>
@@ -12299,15 +12294,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>the weights {weights} on a page</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the workbook is empty</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the workbook is protected by a password</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the worker sent {text}</source>
@@ -12331,7 +12326,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>theme {theme}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there is no dissimilar pair</source>
@@ -12359,7 +12354,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>these rows cannot be handed in</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>theta = {theta}</source>
@@ -12391,7 +12386,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>this model was read from a file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>this row is more often in the test files than in the data set</source>
@@ -12410,12 +12405,12 @@ E = {error}</translation>
         <translation>tiempo agotado después de {time_limit} s</translation>
     </message>
     <message>
-        <source>times without one: df[{name}].dt.tz_convert('UTC').dt.tz_localize(None)</source>
-        <translation type="unfinished" />
+        <source>times without one: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>times, numbers or texts</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>to be run again: it goes on</source>
@@ -12423,7 +12418,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>to_frame()</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>too large</source>
@@ -12431,7 +12426,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>too large when unpacked</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>transform gives shape {shape}</source>
@@ -12455,7 +12450,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two categories of column {name} are written {label}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>two classes that are to be told apart</source>
@@ -12467,7 +12462,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two dimensions, rows and columns</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>two edge lists, without --data</source>
@@ -12475,7 +12470,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two files {inside}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>two marks that differ</source>
@@ -12511,7 +12506,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two, a and b</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>two, of which the second means present</source>
@@ -12583,7 +12578,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>vecino-workbench, which brings it</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>vectors of {one} and {other} numbers</source>
@@ -12591,15 +12586,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>version: {version}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>weights 'gaussian' without sigma</source>
-        <translation>pesos 'gaussian' sin sigma</translation>
+        <source>weights &apos;gaussian&apos; without sigma</source>
+        <translation>pesos &apos;gaussian&apos; sin sigma</translation>
     </message>
     <message>
-        <source>weights = 'similarity'</source>
-        <translation>weights = 'similarity'</translation>
+        <source>weights = &apos;similarity&apos;</source>
+        <translation>weights = &apos;similarity&apos;</translation>
     </message>
     <message>
         <source>weights of shape {shape}</source>
@@ -12619,7 +12614,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>what workbench.fit returns</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>whole milliseconds</source>
@@ -12651,23 +12646,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>y has the shape {shape}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>y has {values} values beside {n_rows} rows of X</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>y holds inf</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>y holds {dtype}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>y holds {texts}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>years from 1 to 9999</source>
@@ -12719,7 +12714,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{datasets}, one for each data set</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{decimal} both as decimal and as thousands mark</source>
@@ -12751,11 +12746,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{entries} classifiers</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{entries} data sets</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{expected} data sets and {expected2} classifiers</source>
@@ -12771,7 +12766,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{filled} sheets have cells</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{folds} folds of at most {rows} rows</source>
@@ -12783,7 +12778,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{found} answer files</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{found} classifiers</source>
@@ -12791,7 +12786,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{found} files, {total} MB</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{frames} frames</source>
@@ -12819,7 +12814,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{id} is a plugin in a folder, which a script cannot import</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{id} is a {kind} and predicts nothing</source>
@@ -12847,35 +12842,35 @@ E = {error}</translation>
     </message>
     <message>
         <source>{infolist} files</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{i} of {files} answer files</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{j} in {j2} under the metric 'jaccard'</source>
-        <translation>{j} en {j2} con la métrica 'jaccard'</translation>
+        <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
+        <translation>{j} en {j2} con la métrica &apos;jaccard&apos;</translation>
     </message>
     <message>
         <source>{key}.claimed</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{key}.recipe</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{key}.sha256</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{key}.tries: {tries}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{key}{name}: unknown key</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{kind} of less</source>
@@ -12939,7 +12934,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{n_rows} rows of {shape} columns on a page</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{names} after @end</source>
@@ -12947,11 +12942,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{names} are {low} and {high}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{names} finite numbers and the position of a class</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{names} numeric attributes</source>
@@ -12959,11 +12954,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{names} tables</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{names}, one for each attribute</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} (column {column}): {what}</source>
@@ -13003,7 +12998,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} has no picture</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} has no such label here</source>
@@ -13023,15 +13018,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is a bundled plugin</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is a word of Python</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is encrypted</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is given twice in {text}</source>
@@ -13051,7 +13046,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is not installed</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is not numeric here</source>
@@ -13059,7 +13054,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is there twice</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is twice in the grid</source>
@@ -13079,11 +13074,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} was made or changed in the window and lies in no file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name}: packed too densely</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name}={low}..{high} in the grid has no step</source>
@@ -13183,7 +13178,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{rows} rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{rows} rows of {columns} attributes</source>
@@ -13207,15 +13202,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>{scores} scores of {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{sha256}…: the data as they were</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{sha256}…: the data of the experiment</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{shape} attributes, and a metric for every query</source>
@@ -13235,7 +13230,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{shown} leaves the folder</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{size} bytes</source>
@@ -13351,19 +13346,19 @@ E = {error}</translation>
     </message>
     <message>
         <source>{total} MB unpacked</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{transforms}, each once</source>
         <translation>{transforms}, cada una una vez</translation>
     </message>
     <message>
-        <source>{values} labels of {name} under the metric 'jaccard'</source>
-        <translation>{values} etiquetas de {name} con la métrica 'jaccard'</translation>
+        <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>
+        <translation>{values} etiquetas de {name} con la métrica &apos;jaccard&apos;</translation>
     </message>
     <message>
         <source>{values} steps</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{values} up to column {line}</source>
@@ -13379,7 +13374,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{what} at character {at} of the formula</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} of {product} = {total} combinations</source>
@@ -13390,8 +13385,8 @@ E = {error}</translation>
         <translation>{what} con una clase numérica</translation>
     </message>
     <message>
-        <source>{what} with preset = 'weka'</source>
-        <translation>{what} con preset = 'weka'</translation>
+        <source>{what} with preset = &apos;weka&apos;</source>
+        <translation>{what} con preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>{what} with the numeric class {name}</source>
@@ -13505,15 +13500,7 @@ E = {error}</translation>
         <source>Training time; prediction time per row</source>
         <translation>Tiempo de entrenamiento; tiempo de predicción por fila</translation>
     </message>
-<message>
-        <source>Meter</source>
-        <translation>Medidor</translation>
-    </message>
-    <message>
-        <source>Seconds to train, and to answer for one row</source>
-        <translation>Segundos para entrenar y para responder por una fila</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>MeterTable</name>
     <message>
@@ -13870,11 +13857,7 @@ E = {error}</translation>
         <source>About this data</source>
         <translation>Sobre estos datos</translation>
     </message>
-<message>
-        <source>Is this the thesis's own data?</source>
-        <translation>¿Son estos los datos de la tesis?</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ModelPage</name>
     <message>
@@ -13966,7 +13949,7 @@ E = {error}</translation>
         <translation>Mosaico</translation>
     </message>
     <message>
-        <source>Cramér's V {v}, chi-squared {chi2}</source>
+        <source>Cramér&apos;s V {v}, chi-squared {chi2}</source>
         <translation>V de Cramér {v}, chi cuadrado {chi2}</translation>
     </message>
     <message numerus="yes">
@@ -14045,10 +14028,6 @@ E = {error}</translation>
     <message>
         <source>About this data</source>
         <translation>Sobre estos datos</translation>
-    </message>
-<message>
-        <source>Is this the thesis's own data?</source>
-        <translation>¿Son estos los datos de la tesis?</translation>
     </message>
 </context>
 <context>
@@ -14157,7 +14136,7 @@ E = {error}</translation>
         <translation>El clasificador con que se comparan todos los demás</translation>
     </message>
     <message>
-        <source>Divide Friedman's statistic by its correction for tied ranks</source>
+        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
         <translation>Dividir el estadístico de Friedman por su corrección por rangos empatados</translation>
     </message>
     <message>
@@ -14432,11 +14411,7 @@ E = {error}</translation>
         <source>Region of practical equivalence: smaller differences count as none</source>
         <translation>Región de equivalencia práctica: las diferencias menores cuentan como nulas</translation>
     </message>
-<message>
-        <source>Region of practical equivalence: smaller differences are none</source>
-        <translation>Región de equivalencia práctica: las diferencias menores no cuentan</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>PairsText</name>
     <message>
@@ -14542,10 +14517,6 @@ E = {error}</translation>
     <message>
         <source>○ no significant difference</source>
         <translation>○ sin diferencia significativa</translation>
-    </message>
-<message>
-        <source>○ not told apart</source>
-        <translation>○ no se distinguen</translation>
     </message>
 </context>
 <context>
@@ -14697,7 +14668,7 @@ E = {error}</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below "more". Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
         <translation>Filtros:</translation>
     </message>
     <message>
@@ -14894,15 +14865,6 @@ E = {error}</translation>
         <source>all rows: {pulls} target links, {pushes} impostor pairs</source>
         <translation>todas las filas: enlaces con objetivos {pulls}, pares con impostor {pushes}</translation>
     </message>
-<message>
-        <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
-        <extracomment>The plane that moves with the morph; the other one stays as it is. Whether the Euclidean ball is drawn beside that of the metric. Called when what surrounds the selected row was drawn anew. Called with picture (None for none) and t whenever either changed.</extracomment>
-        <translation>fila {row}: {pulls} objetivos atraen, {impostors} impostores, {pushes} empujes</translation>
-    </message>
-    <message>
-        <source>all rows: {pulls} targets pull, {pushes} pushes</source>
-        <translation>todas las filas: {pulls} objetivos atraen, {pushes} empujes</translation>
-    </message>
 </context>
 <context>
     <name>PlanePlot</name>
@@ -15068,7 +15030,7 @@ E = {error}</translation>
         <translation>Una normal alrededor de 0 con covarianza 4 I y, dentro de ella, una normal estándar.</translation>
     </message>
     <message>
-        <source>A normal density about each training value instead of one for all (Weka's -K).</source>
+        <source>A normal density about each training value instead of one for all (Weka&apos;s -K).</source>
         <translation>Una densidad normal alrededor de cada valor de entrenamiento en lugar de una sola para todos (-K de Weka).</translation>
     </message>
     <message>
@@ -15104,7 +15066,7 @@ E = {error}</translation>
         <translation>AdaBoost.M1</translation>
     </message>
     <message>
-        <source>Add one row of every class to each leaf's counts.</source>
+        <source>Add one row of every class to each leaf&apos;s counts.</source>
         <translation>Añadir una fila de cada clase a los recuentos de cada hoja.</translation>
     </message>
     <message>
@@ -15249,7 +15211,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Bottom</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Bounds of</source>
@@ -15365,7 +15327,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Confidence</source>
@@ -15400,7 +15362,7 @@ E = {error}</translation>
         <translation>Puntos propios</translation>
     </message>
     <message>
-        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka's -D).</source>
+        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka&apos;s -D).</source>
         <translation>Dividir los atributos numéricos en intervalos donde cambian las clases y contar (Fayyad e Irani; -D de Weka).</translation>
     </message>
     <message>
@@ -15464,7 +15426,7 @@ E = {error}</translation>
         <translation>Distancia entre medias vecinas, en desviaciones típicas.</translation>
     </message>
     <message>
-        <source>Distance of the strips' centre lines.</source>
+        <source>Distance of the strips&apos; centre lines.</source>
         <translation>Distancia entre las líneas medias de las franjas.</translation>
     </message>
     <message>
@@ -15476,7 +15438,7 @@ E = {error}</translation>
         <translation>Divide las filas por su distancia a una de ellas, hasta mu o más; visita la parte interior si d - tau &lt;= mu y la exterior si d + tau &gt; mu. Solo necesita la desigualdad triangular.</translation>
     </message>
     <message>
-        <source>Draw n_rows of the table's rows with return; else every row once.</source>
+        <source>Draw n_rows of the table&apos;s rows with return; else every row once.</source>
         <translation>Extraer n_rows filas de la tabla con reemplazo; si no, cada fila una vez.</translation>
     </message>
     <message>
@@ -15512,7 +15474,7 @@ E = {error}</translation>
         <translation>Eliminar los atributos de la lista en lugar de conservarlos.</translation>
     </message>
     <message>
-        <source>Drops both rows of each pair of different classes that are each other's nearest.</source>
+        <source>Drops both rows of each pair of different classes that are each other&apos;s nearest.</source>
         <translation>Elimina las dos filas de cada par de clases distintas que son mutuamente las más cercanas.</translation>
     </message>
     <message>
@@ -15659,11 +15621,11 @@ E = {error}</translation>
         <translation>Filtros</translation>
     </message>
     <message>
-        <source>Fisher's discriminants</source>
+        <source>Fisher&apos;s discriminants</source>
         <translation>Discriminantes de Fisher</translation>
     </message>
     <message>
-        <source>Fisher's discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
+        <source>Fisher&apos;s discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
         <translation>Discriminantes de Fisher para clases de varios grupos: solo las filas cercanas de una clase deben seguir juntas, sus partes lejanas no tienen que coincidir. Después, k vecinos más cercanos.</translation>
     </message>
     <message>
@@ -15676,7 +15638,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Formula</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Forward editing</source>
@@ -15699,7 +15661,7 @@ E = {error}</translation>
         <translation>Otros atributos 0 o 1 que no dicen nada; 17 en led24.</translation>
     </message>
     <message>
-        <source>Further attributes of pure noise; 19 in Breiman's second set.</source>
+        <source>Further attributes of pure noise; 19 in Breiman&apos;s second set.</source>
         <translation>Otros atributos de puro ruido; 19 en el segundo conjunto de Breiman.</translation>
     </message>
     <message>
@@ -15783,7 +15745,7 @@ E = {error}</translation>
         <translation>Divide las filas por la mediana del atributo de mayor extensión y descarta las cajas más lejanas que la k-ésima mejor.</translation>
     </message>
     <message>
-        <source>Hart's condensing</source>
+        <source>Hart&apos;s condensing</source>
         <translation>Condensación de Hart</translation>
     </message>
     <message>
@@ -15887,7 +15849,7 @@ E = {error}</translation>
         <translation>Cuántos k-NN votan.</translation>
     </message>
     <message>
-        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
+        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
         <translation>Cuántas filas más cercanas se promedian; se limita a las que hay. Con todas, los pesos power y beta = 2 son el método de Shepard.</translation>
     </message>
     <message>
@@ -15903,7 +15865,7 @@ E = {error}</translation>
         <translation>Cuántas filas más cercanas votan; se limita a las que hay.</translation>
     </message>
     <message>
-        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
+        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
         <translation>Cuántas filas más cercanas votan; se limita a las que hay. Con todas, los pesos power y beta = 2 son el método de Shepard.</translation>
     </message>
     <message>
@@ -16213,7 +16175,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Length</source>
@@ -16377,7 +16339,7 @@ E = {error}</translation>
         <translation>Momento</translation>
     </message>
     <message>
-        <source>Monk's problems</source>
+        <source>Monk&apos;s problems</source>
         <translation>Problemas de los monjes</translation>
     </message>
     <message>
@@ -16609,7 +16571,7 @@ E = {error}</translation>
         <translation>Una para todas las clases o la suya para cada una: la correlación cambia de signo y cada clase es 1,5 veces más ancha que la anterior.</translation>
     </message>
     <message>
-        <source>One numeric attribute for each word of the training rows' texts. A word is two or more letters or digits.</source>
+        <source>One numeric attribute for each word of the training rows&apos; texts. A word is two or more letters or digits.</source>
         <translation>Un atributo numérico por cada palabra de los textos de entrenamiento. Una palabra son dos o más letras o dígitos.</translation>
     </message>
     <message>
@@ -16918,7 +16880,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ring (ringnorm)</source>
@@ -16998,7 +16960,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Rows spread evenly over a rectangle; the class says where a condition holds, such as y &gt; sin(x).</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rows that leave-one-out tests; of more, so many are drawn. All others train.</source>
@@ -17109,7 +17071,7 @@ E = {error}</translation>
         <translation>Proporción de una matriz esférica en la dispersión dentro de las clases; si es auto, según el número de atributos y filas.</translation>
     </message>
     <message>
-        <source>Share of each tree's answer that is added.</source>
+        <source>Share of each tree&apos;s answer that is added.</source>
         <translation>Proporción de la respuesta de cada árbol que se suma.</translation>
     </message>
     <message>
@@ -17117,7 +17079,7 @@ E = {error}</translation>
         <translation>Proporción de filas apartadas para elegir la iteración; con 0 se toma la última.</translation>
     </message>
     <message>
-        <source>Share of the identity in each class' covariance of the standardised attributes; 0 needs covariances of full rank.</source>
+        <source>Share of the identity in each class&apos; covariance of the standardised attributes; 0 needs covariances of full rank.</source>
         <translation>Proporción de la identidad en la covarianza de cada clase de los atributos estandarizados; con 0 hacen falta covarianzas de rango completo.</translation>
     </message>
     <message>
@@ -17237,7 +17199,7 @@ E = {error}</translation>
         <translation>Paso de cada actualización, con el ajuste weka.</translation>
     </message>
     <message>
-        <source>Steps of proximal gradients and of Newton's method.</source>
+        <source>Steps of proximal gradients and of Newton&apos;s method.</source>
         <translation>Pasos de gradientes proximales y del método de Newton.</translation>
     </message>
     <message>
@@ -17273,7 +17235,7 @@ E = {error}</translation>
         <translation>Estira los ejes de los atributos que ayudan a k vecinos más cercanos y acorta, o elimina, los que no, juzgados dejando uno fuera o por divisiones aleatorias.</translation>
     </message>
     <message>
-        <source>Stretches the training rows' values over a chosen range.</source>
+        <source>Stretches the training rows&apos; values over a chosen range.</source>
         <translation>Estira los valores de las filas de entrenamiento a un intervalo elegido.</translation>
     </message>
     <message>
@@ -17358,11 +17320,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>The greatest x.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The greatest y.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The kernel of the Parzen windows.</source>
@@ -17378,11 +17340,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>The least x.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The least y.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The log-odds of the classes are linear in the attributes; coefficients minimise the penalised log-loss of all classes together.</source>
@@ -17629,7 +17591,7 @@ E = {error}</translation>
         <translation>Formas de onda</translation>
     </message>
     <message>
-        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton's method. Then k nearest neighbours.</source>
+        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton&apos;s method. Then k nearest neighbours.</source>
         <translation>Pondera los ejes principales para que la distancia de dos filas diga lo mejor posible, según un modelo logístico, si son de la misma clase: un problema convexo resuelto por el método de Newton. Después, k vecinos más cercanos.</translation>
     </message>
     <message>
@@ -17637,7 +17599,7 @@ E = {error}</translation>
         <translation>Penalización de los pesos (alpha)</translation>
     </message>
     <message>
-        <source>Weight of defending one's own class; the rest is for tolerance of others.</source>
+        <source>Weight of defending one&apos;s own class; the rest is for tolerance of others.</source>
         <translation>Peso de la defensa de la propia clase; el resto es para la tolerancia con las demás.</translation>
     </message>
     <message>
@@ -17753,12 +17715,12 @@ E = {error}</translation>
         <translation>Lo que compara la métrica de diferencia de valores: las proporciones de una etiqueta en cada clase o (Stanfill y Waltz) las de las clases entre sus filas; una etiqueta sin filas de entrenamiento cuenta 0 en todas.</translation>
     </message>
     <message>
-        <source>Where an edge of the histogram's bins lies, on every attribute.</source>
+        <source>Where an edge of the histogram&apos;s bins lies, on every attribute.</source>
         <translation>Dónde está un borde de los intervalos del histograma, en cada atributo.</translation>
     </message>
     <message>
         <source>Where the class is yes: x, y, pi, e, + - * / ^, comparisons, and, or, not, sin cos tan exp log sqrt abs min max.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Where the functions stand: in every row, in rows drawn at random, on an even grid, or in the centres of clusters found by k-means or EM.</source>
@@ -17813,7 +17775,7 @@ E = {error}</translation>
         <translation>Qué errores cuentan: los de dejar uno fuera o los de divisiones aleatorias repetidas en entrenamiento y prueba.</translation>
     </message>
     <message>
-        <source>Whose rules are followed where programs differ: weka is Weka's IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
+        <source>Whose rules are followed where programs differ: weka is Weka&apos;s IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
         <translation>Qué reglas se siguen donde los programas difieren: weka es IBk de Weka, con los pesos uniform, distance (-I) o similarity (-F).</translation>
     </message>
     <message>
@@ -17849,11 +17811,11 @@ E = {error}</translation>
         <translation>Anchuras</translation>
     </message>
     <message>
-        <source>Wilson's editing</source>
+        <source>Wilson&apos;s editing</source>
         <translation>Edición de Wilson</translation>
     </message>
     <message>
-        <source>Wilson's editing again and again among the rows left, until none goes.</source>
+        <source>Wilson&apos;s editing again and again among the rows left, until none goes.</source>
         <translation>La edición de Wilson una y otra vez entre las filas que quedan, hasta que no se va ninguna.</translation>
     </message>
     <message>
@@ -18007,11 +17969,11 @@ E = {error}</translation>
         <translation>por defecto</translation>
     </message>
     <message>
-        <source>default: L-BFGS on standardised attributes; weka: Weka's MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
+        <source>default: L-BFGS on standardised attributes; weka: Weka&apos;s MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
         <translation>default: L-BFGS con atributos estandarizados; weka: MultilayerPerceptron de Weka, fila a fila con atributos escalados a -1..1.</translation>
     </message>
     <message>
-        <source>default: the parameters as given; weka: Weka's SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
+        <source>default: the parameters as given; weka: Weka&apos;s SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
         <translation>default: los parámetros dados; weka: SMO de Weka, núcleo lineal con atributos escalados a 0..1, votos en lugar de distancias.</translation>
     </message>
     <message>
@@ -18320,7 +18282,7 @@ E = {error}</translation>
         <translation>MDL</translation>
     </message>
     <message>
-        <source>mdl: count the possible cuts instead of the rows (Weka's -E).</source>
+        <source>mdl: count the possible cuts instead of the rows (Weka&apos;s -E).</source>
         <translation>mdl: contar los cortes posibles en lugar de las filas (-E de Weka).</translation>
     </message>
     <message>
@@ -18334,7 +18296,7 @@ E = {error}</translation>
         <translation>media</translation>
     </message>
     <message>
-        <source>mean, median or product of the members' probabilities, or the class that most of them predict.</source>
+        <source>mean, median or product of the members&apos; probabilities, or the class that most of them predict.</source>
         <translation>media, mediana o producto de las probabilidades de los miembros, o la clase que predice la mayoría.</translation>
     </message>
     <message>
@@ -18732,7 +18694,7 @@ E = {error}</translation>
         <translation>Weka</translation>
     </message>
     <message>
-        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka's NaiveBayes does.</source>
+        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
         <translation>weka redondea los valores numéricos a su precisión e integra sobre ella la densidad normal, como NaiveBayes de Weka.</translation>
     </message>
     <message>
@@ -18754,11 +18716,6 @@ E = {error}</translation>
 </context>
 <context>
     <name>PotentialPage</name>
-    <message>
-        <source>Errors after each sweep</source>
-        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Each class has a field of its own, and a sign that must be told from the others. Cells along a side: at once, and when nothing moves any more.</extracomment>
-        <translation>Errores después de cada pasada</translation>
-    </message>
     <message>
         <source>{charged} of {n} rows carry the field; errors: {wrong}</source>
         <translation>{charged} de {n} filas sostienen el campo; errores: {wrong}</translation>
@@ -18836,10 +18793,6 @@ E = {error}</translation>
         <translation>Pasada</translation>
     </message>
     <message>
-        <source>Errors</source>
-        <translation>Errores</translation>
-    </message>
-    <message>
         <source>Step</source>
         <translation>Paso</translation>
     </message>
@@ -18872,7 +18825,7 @@ E = {error}</translation>
         <translation>Radio de todas</translation>
     </message>
     <message>
-        <source>In which order a sweep looks at the rows; shuffled by the scene's seed</source>
+        <source>In which order a sweep looks at the rows; shuffled by the scene&apos;s seed</source>
         <translation>En qué orden recorre una pasada las filas; mezclado con la semilla de la escena</translation>
     </message>
     <message>
@@ -18944,7 +18897,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>What is to be predicted once the run's model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Abrir modelo…</translation>
     </message>
     <message>
@@ -19165,7 +19118,7 @@ E = {error}</translation>
     <message>
         <source>Presenter: Page Down and Page Up walk, B blanks, F freezes, Shift+F11 leaves</source>
         <extracomment>How much larger the text becomes, and the largest it may be. Radius of the halo in pixels.</extracomment>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -19541,14 +19494,10 @@ E = {error}</translation>
         <translation>Datos</translation>
     </message>
     <message>
-        <source>Weka's folds</source>
+        <source>Weka&apos;s folds</source>
         <translation>Particiones de Weka</translation>
     </message>
-<message>
-        <source>The very rows of Weka's folds</source>
-        <translation>Las mismas filas que en Weka</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>PrototypesRoom</name>
     <message>
@@ -19747,7 +19696,7 @@ E = {error}</translation>
         <translation>para cada fila: descartarla si sus k vecinas más cercanas son todas de otras clases</translation>
     </message>
     <message>
-        <source>for each row: drop it if it and its nearest are each other's, of two classes</source>
+        <source>for each row: drop it if it and its nearest are each other&apos;s, of two classes</source>
         <translation>para cada fila: descartarla si ella y su vecina más cercana lo son mutuamente y de dos clases</translation>
     </message>
     <message>
@@ -20205,7 +20154,7 @@ E = {error}</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room's word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
+        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
         <translation>Salas</translation>
     </message>
     <message>
@@ -20221,7 +20170,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Comparisons / brute force (log)</source>
-        <extracomment>The parameter of each approximate structure that buys recall, and its values. What they are compared with.</extracomment>
+        <extracomment>The parameter of each approximate structure that buys recall, and its values. What they are compared with. Dashes and gaps of each curve; none for a solid line.</extracomment>
         <translation>Comparaciones / fuerza bruta (log)</translation>
     </message>
     <message>
@@ -20245,10 +20194,6 @@ E = {error}</translation>
         <translation>Ejecute las estructuras aproximadas con parámetros crecientes y vea lo que cuesta su exhaustividad.</translation>
     </message>
     <message>
-        <source>Along a curve: {values}.</source>
-        <translation>A lo largo de una curva: {values}.</translation>
-    </message>
-    <message>
         <source>Queries of {name} that found fewer than k rows and were compared with all ({parameter}: queries): {counts}.</source>
         <translation>{name}: consultas que hallaron menos de k filas y se compararon con todas ({parameter}: consultas): {counts}.</translation>
     </message>
@@ -20264,7 +20209,7 @@ E = {error}</translation>
         <source>Comparisons</source>
         <translation>Comparaciones</translation>
     </message>
-<message>
+    <message>
         <source>rows kept</source>
         <translation>filas guardadas</translation>
     </message>
@@ -20272,44 +20217,44 @@ E = {error}</translation>
         <source>Along a curve: {values}; of rows kept: {lists}.</source>
         <translation>A lo largo de una curva: {values}; de filas guardadas: {lists}.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>RecordWindow</name>
     <message>
         <source>Record a lesson</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Try from here</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Play it from this step</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save...</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Write the lesson into a file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open...</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Edit a lesson of a file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Delete step</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Leave this step out</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Up</source>
@@ -20317,27 +20262,27 @@ E = {error}</translation>
     </message>
     <message>
         <source>Move this step before the one above</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Said once it is done</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Question to guess at</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Title of the lesson</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Text that is edited</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Steps</source>
@@ -20345,7 +20290,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>The step ends when</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name</source>
@@ -20353,15 +20298,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>Pointer at</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hidden controls</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Guess from</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>to</source>
@@ -20369,15 +20314,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>■ Stop</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>● Record</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Everything that is done in the window becomes a step</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -20385,27 +20330,27 @@ E = {error}</translation>
     <message>
         <source>Save lesson</source>
         <extracomment>What a thing done brought about is looked at when the window was quiet so often.</extracomment>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Lessons (*.lesson.json)</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Lesson saved: {}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Lessons (*.lesson.json *.json)</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open lesson</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This lesson has what is written by hand only: {}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -20627,7 +20572,7 @@ E = {error}</translation>
         <translation>E3: k más cercanas, núcleo</translation>
     </message>
     <message>
-        <source>Shepard's method</source>
+        <source>Shepard&apos;s method</source>
         <translation>Método de Shepard</translation>
     </message>
     <message>
@@ -20687,11 +20632,11 @@ E = {error}</translation>
         <translation>k-medias</translation>
     </message>
     <message>
-        <source>Drawn with the scene's seed, or two columns of the open data set</source>
+        <source>Drawn with the scene&apos;s seed, or two columns of the open data set</source>
         <translation>Generados con la semilla de la escena, o dos columnas de los datos abiertos</translation>
     </message>
     <message>
-        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard's weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard&apos;s weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
         <translation>De qué filas cuentan los errores al cuadrado alrededor de la consulta (Mitchell 8.3), los pesos 1/d² de Shepard, la media en una ventana, o una suma de campanas gaussianas</translation>
     </message>
     <message>
@@ -21340,7 +21285,7 @@ E = {error}</translation>
     <name>RoomPage</name>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <extracomment>What a target that begins with a dot is relative to. The id in the room's list; the middle word of the names of its widgets.</extracomment>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
         <translation>Imagen escalable (*.svg);;Imagen (*.png);;Página (*.pdf)</translation>
     </message>
     <message>
@@ -21575,7 +21520,7 @@ E = {error}</translation>
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, over all classes, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, over all classes, -1 to 1</source>
         <translation>Correlación de Matthews entre verdad y respuesta, sobre todas las clases, de -1 a 1</translation>
     </message>
     <message>
@@ -21760,35 +21705,6 @@ E = {error}</translation>
         <source>Estimate</source>
         <translation>Modo</translation>
     </message>
-<message>
-        <source>Classifier</source>
-        <extracomment>The columns of the table.</extracomment>
-        <translation>Método</translation>
-    </message>
-    <message>
-        <source>Accuracy in percent; R² for a numeric class</source>
-        <translation>Exactitud en porcentaje; R² para una clase numérica</translation>
-    </message>
-    <message>
-        <source>Seconds for the whole run</source>
-        <translation>Segundos de toda la ejecución</translation>
-    </message>
-    <message>
-        <source>Right, %</source>
-        <translation>Bien, %</translation>
-    </message>
-    <message>
-        <source>Badge</source>
-        <translation>Marca</translation>
-    </message>
-    <message>
-        <source>s</source>
-        <translation>s</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Datos</translation>
-    </message>
 </context>
 <context>
     <name>RunsPanel</name>
@@ -21820,20 +21736,12 @@ E = {error}</translation>
         <extracomment>Where the choice of columns and their order is kept: in `Settings.rooms` of the room.</extracomment>
         <translation>Ejecuciones</translation>
     </message>
-<message>
-        <source>Forget the chosen runs</source>
-        <translation>Olvidar las ejecuciones elegidas</translation>
-    </message>
-    <message>
-        <source>Take the chosen runs off the list</source>
-        <translation>Quitar de la lista las ejecuciones elegidas</translation>
-    </message>
 </context>
 <context>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric's name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -22275,7 +22183,7 @@ E = {error}</translation>
     <name>SettingsWindow</name>
     <message numerus="yes">
         <source>%n plugin(s) of others found</source>
-        <extracomment>Per cent of the system's size of text.</extracomment>
+        <extracomment>Per cent of the system&apos;s size of text.</extracomment>
         <translation>
             <numerusform>%n complemento ajeno encontrado</numerusform>
             <numerusform>%n complementos ajenos encontrados</numerusform>
@@ -22716,11 +22624,7 @@ E = {error}</translation>
         <source>○ no significant difference</source>
         <translation>○ sin diferencia significativa</translation>
     </message>
-<message>
-        <source>○ not told apart</source>
-        <translation>○ no se distinguen</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Statistics</name>
     <message>
@@ -22820,7 +22724,7 @@ E = {error}</translation>
         <translation>Qué se dice de las etiquetas por clase</translation>
     </message>
     <message>
-        <source>Rows, their weights, the share of a value's weight that each class has, or the share of a class that has the value</source>
+        <source>Rows, their weights, the share of a value&apos;s weight that each class has, or the share of a class that has the value</source>
         <translation>Filas, sus pesos, la parte del peso de un valor que tiene cada clase, o la parte de una clase que tiene el valor</translation>
     </message>
 </context>
@@ -23137,7 +23041,7 @@ E = {error}</translation>
         <translation>Puntuaciones y sus rangos</translation>
     </message>
     <message>
-        <source>How Friedman's statistic comes about</source>
+        <source>How Friedman&apos;s statistic comes about</source>
         <translation>Cómo se obtiene el estadístico de Friedman</translation>
     </message>
     <message>
@@ -23551,7 +23455,7 @@ E = {error}</translation>
         <translation>exactitud, %</translation>
     </message>
     <message>
-        <source>Matthews' correlation</source>
+        <source>Matthews&apos; correlation</source>
         <translation>Correlación de Matthews</translation>
     </message>
     <message>
@@ -23567,7 +23471,7 @@ E = {error}</translation>
     <name>SurfaceView</name>
     <message>
         <source>point</source>
-        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt's eighths of a degree; it moves the handle so far.</extracomment>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
         <translation>punto</translation>
     </message>
 </context>
@@ -23575,27 +23479,27 @@ E = {error}</translation>
     <name>TaskBox</name>
     <message>
         <source>{} points for this task</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>try {} of {}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>tries: {}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{} of {} min</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>exercise: {} of {} points</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>now {}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accuracy</source>
@@ -23603,19 +23507,19 @@ E = {error}</translation>
     </message>
     <message>
         <source>Settings changed</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>First minus second, in points</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accuracy of the first</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accuracy of the second</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rows</source>
@@ -23627,59 +23531,59 @@ E = {error}</translation>
     </message>
     <message>
         <source>Classes with rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Verdicts that are right</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Verdicts that are wrong</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Measure the last run</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Test the newest run of Classify by the rules of this task</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Measure these data</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Test both learners on the rows that are open</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Compare the verdicts</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Count the verdicts that are right, once all are chosen</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open the data</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open the data set of this task</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hand in...</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save the answers to all tasks as a file; no name is in it</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Your verdict</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -23728,7 +23632,7 @@ E = {error}</translation>
         <translation>Paso a paso</translation>
     </message>
     <message>
-        <source>Show how the ranks and Friedman's statistic come about</source>
+        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
         <translation>Mostrar cómo se obtienen los rangos y el estadístico de Friedman</translation>
     </message>
     <message>
@@ -23936,7 +23840,7 @@ E = {error}</translation>
         <translation>Youden</translation>
     </message>
     <message>
-        <source>The threshold with the largest TPR - FPR (Youden's J)</source>
+        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
         <translation>El umbral de mayor TPR - FPR (J de Youden)</translation>
     </message>
     <message>
@@ -25016,11 +24920,7 @@ E = {error}</translation>
         <source>View as table</source>
         <translation>Ver como tabla</translation>
     </message>
-<message>
-        <source>Table twin</source>
-        <translation>Tabla</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>WhatsThis</name>
     <message>
@@ -25230,16 +25130,12 @@ E = {error}</translation>
         <source>○ no significant difference</source>
         <translation>○ sin diferencia significativa</translation>
     </message>
-<message>
-        <source>○ not told apart</source>
-        <translation>○ no se distinguen</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python's own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
         <translation>Sesiones de otras ventanas que no se cerraron correctamente: {}</translation>
     </message>
     <message>
@@ -25258,11 +25154,7 @@ E = {error}</translation>
         <source>Something went wrong inside: {}</source>
         <translation>Algo falló por dentro: {}</translation>
     </message>
-<message>
-        <source>Plugin {} is {}: {}</source>
-        <translation>Complemento {} ({}): {}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>WordsPage</name>
     <message>
@@ -25415,16 +25307,4 @@ E = {error}</translation>
         <translation>clase</translation>
     </message>
 </context>
-<context><name>ErrorCurve</name><message>
-        <source>Errors after each sweep</source>
-        <translation>Errores después de cada pasada</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>Pasada</translation>
-    </message>
-    <message>
-        <source>Errors</source>
-        <translation>Errores</translation>
-    </message>
-</context></TS>
+</TS>

@@ -261,19 +261,19 @@
     </message>
     <message>
         <source>&amp;Presenter</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Large text, no panels, and the keys of a presenter</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Record a lesson...</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Write a lesson by doing it once</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -360,7 +360,7 @@
         <translation>Как в системе</translation>
     </message>
     <message>
-        <source>Follow the system's light or dark colours</source>
+        <source>Follow the system&apos;s light or dark colours</source>
         <translation>Следовать светлым или тёмным цветам системы</translation>
     </message>
     <message>
@@ -840,11 +840,7 @@
         <source>At most so many bars; of whole numbers each bar holds equally many</source>
         <translation>Не больше стольких столбцов; для целых чисел каждый столбец охватывает их поровну</translation>
     </message>
-<message>
-        <source>Figures by class</source>
-        <translation>Показатели по классам</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AttributePanel</name>
     <message>
@@ -1445,11 +1441,7 @@ regex: a regular expression found anywhere in a name</source>
         <source>Holm’s thresholds, compared with {name} (● different, ○ no significant difference):</source>
         <translation>Пороги Холма, сравнение с {name} (● различны, ○ не различимы):</translation>
     </message>
-<message>
-        <source>Holm’s thresholds, compared with {name} (● different, ○ not told apart):</source>
-        <translation>Пороги Холма, сравнение с {name} (● различны, ○ не различимы):</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>AxiomsPage</name>
     <message>
@@ -1701,7 +1693,7 @@ regex: a regular expression found anywhere in a name</source>
         <translation>MDS даёт ту же картину</translation>
     </message>
     <message>
-        <source>equal variances: the axes of the attributes' PCA</source>
+        <source>equal variances: the axes of the attributes&apos; PCA</source>
         <translation>дисперсии равны: оси PCA самих признаков</translation>
     </message>
     <message>
@@ -1869,7 +1861,7 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Box: quartiles as numpy.quantile (linear), whiskers to the farthest row within 1.5 interquartile ranges (Tukey), the marker at the median.
-Violin: Gaussian kernel of Scott's width, each as wide as the others.
+Violin: Gaussian kernel of Scott&apos;s width, each as wide as the others.
 A click selects the rows of the box, or those below or above it; arrows step, Enter, Home and End select.</source>
         <translation>Ящик: квартили как numpy.quantile (линейно), усы до самой дальней строки в пределах 1,5 межквартильного размаха (Тьюки), маркер на медиане.
 Скрипка: гауссово ядро ширины Скотта, все одинаково широки.
@@ -1880,7 +1872,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>BoxesPlot</name>
     <message>
         <source>from least to greatest value</source>
-        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker's end. Violins from which on they have no rims.</extracomment>
+        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker&apos;s end. Violins from which on they have no rims.</extracomment>
         <translation>от наименьшего к наибольшему</translation>
     </message>
     <message>
@@ -2285,7 +2277,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
         <translation>Корреляция Мэтьюса между истиной и ответом, от -1 до 1</translation>
     </message>
     <message>
@@ -2373,7 +2365,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>z-оценка</translation>
     </message>
     <message>
-        <source>The scene's metric saw all rows; choose {name} to learn it in each fold.</source>
+        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>Метрика сцены видела все строки; выберите {name}, чтобы обучать её в каждом блоке.</translation>
     </message>
     <message>
@@ -2564,11 +2556,11 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Такая разница вполне может быть случайной (p ≥ 0,05).</translation>
+        <translation>Такая разница вполне может быть случайной (p&#xa0;≥&#xa0;0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>По одной лишь случайности такая разница редка (p &lt; 0,05).</translation>
+        <translation>По одной лишь случайности такая разница редка (p&#xa0;&lt;&#xa0;0,05).</translation>
     </message>
     <message>
         <source>Only the first repeat is compared.</source>
@@ -2578,11 +2570,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <source>Note: the two were tested in different ways: {a}, {b}.</source>
         <translation>Учтите: их проверяли по-разному: {a}, {b}.</translation>
     </message>
-<message>
-        <source>Mind that the two were tested in different ways: {a}, {b}.</source>
-        <translation>Учтите: их проверяли по-разному: {a}, {b}.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>CompareRoom</name>
     <message>
@@ -3314,11 +3302,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <source>These scores are not probabilities; the option Calibrate makes them so.</source>
         <translation>Эти оценки — не вероятности; вероятностями их делает настройка «калибровка».</translation>
     </message>
-<message>
-        <source>These scores are no probabilities; the option Calibrate makes them so.</source>
-        <translation>Эти оценки — не вероятности; вероятностями их делает настройка «калибровка».</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>CurvesPage</name>
     <message>
@@ -3700,7 +3684,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>гауссово</translation>
     </message>
     <message>
-        <source>From 10 to 10 000 rows, drawn with the scene's seed</source>
+        <source>From 10 to 10 000 rows, drawn with the scene&apos;s seed</source>
         <translation>От 10 до 10 000 строк, порождённых с зерном сцены</translation>
     </message>
     <message>
@@ -3744,7 +3728,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
-        <extracomment>The diagram's objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
         <translation>Взять {method}</translation>
     </message>
     <message>
@@ -3983,19 +3967,19 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>Критерий Бонферрони–Данна</translation>
     </message>
     <message>
-        <source>Holm's procedure</source>
+        <source>Holm&apos;s procedure</source>
         <translation>Процедура Холма</translation>
     </message>
     <message>
-        <source>Hochberg's procedure</source>
+        <source>Hochberg&apos;s procedure</source>
         <translation>Процедура Хохберга</translation>
     </message>
     <message>
-        <source>Hommel's procedure</source>
+        <source>Hommel&apos;s procedure</source>
         <translation>Процедура Хоммеля</translation>
     </message>
     <message>
-        <source>Shaffer's procedure</source>
+        <source>Shaffer&apos;s procedure</source>
         <translation>Процедура Шаффер</translation>
     </message>
 </context>
@@ -4087,7 +4071,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of "same" and "different" in the ratio picture. Levels of the test, in percent.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Пара строк</translation>
     </message>
     <message>
@@ -4290,7 +4274,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column's mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Евклидова</translation>
     </message>
     <message>
@@ -4513,7 +4497,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; "study" opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Инспектор</translation>
     </message>
     <message>
@@ -4577,7 +4561,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorBandPage</name>
     <message>
         <source>Error of 1-NN</source>
-        <extracomment>Choices of the number of attributes. The slider's greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
         <translation>Ошибка 1-NN</translation>
     </message>
     <message>
@@ -4655,6 +4639,21 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Two normal classes, equally frequent, of variance 1. Each point is the error on 1000 fresh rows, with bars of two standard errors. The band holds in the limit: with few rows, or many attributes, 1-NN can be above it.</source>
         <translation>Два нормальных класса равной частоты с дисперсией 1. Каждая точка — ошибка на 1000 новых строк, отрезки — две стандартные ошибки. Полоса верна в пределе: при малом числе строк или большом числе атрибутов ошибка 1-NN может быть выше.</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorCurve</name>
+    <message>
+        <source>Errors after each sweep</source>
+        <translation>Ошибки после каждого прохода</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Проход</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Ошибки</translation>
     </message>
 </context>
 <context>
@@ -4988,47 +4987,47 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Measuring...</source>
         <extracomment>Milliseconds between two looks at the clock.</extracomment>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Measuring an answer</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No data are open</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing was run in Classify yet</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The last run is of {}, not of the data of this task</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A run with filters, costs or other options is no answer here</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reached: the points are yours.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not reached yet.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hand in</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answers (*{})</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answers saved: {}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5051,11 +5050,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Скользящий контроль, стратиф.</translation>
     </message>
     <message>
-        <source>Cross-validation, Weka's folds</source>
+        <source>Cross-validation, Weka&apos;s folds</source>
         <translation>Скользящий контроль, Weka</translation>
     </message>
     <message>
-        <source>KEEL's partitions</source>
+        <source>KEEL&apos;s partitions</source>
         <translation>Разбиения KEEL</translation>
     </message>
     <message>
@@ -5787,11 +5786,7 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Re-learn in each fold</source>
         <translation>Обучать заново в каждом блоке</translation>
     </message>
-<message>
-        <source>Learn inside each fold</source>
-        <translation>Обучать в каждом блоке</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>FormPopup</name>
     <message>
@@ -6200,7 +6195,7 @@ E = {error}</translation>
         <translation>Измеряется строк: {n} из {all}, выбраны случайно, зерно {seed}.</translation>
     </message>
     <message>
-        <source>ρ is no linear map, so the scene's k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
         <translation>ρ — не линейное отображение, и k-NN сцены не может её взять: в комнате «Классификация» это метод Greedy metric.</translation>
     </message>
     <message>
@@ -6500,7 +6495,7 @@ E = {error}</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders' least and largest values, the example's, the unit. Pixels: a head and two rows.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows.</extracomment>
         <translation>Вправо, пкс</translation>
     </message>
     <message>
@@ -7718,7 +7713,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>This step has not come to its end. Skip goes on without it.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Back</source>
@@ -7774,14 +7769,14 @@ E = {error}</translation>
     <message>
         <source>Opening lessons</source>
         <extracomment>How often the conditions are looked at while a lesson is open. Seconds until a step that does not end is called so. In characters: a text in a narrower column is hard to read.</extracomment>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>A course of %n lesson(s): all are in the menu Lessons</source>
         <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-            <numerusform />
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -8497,7 +8492,7 @@ E = {error}</translation>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; "-" is a line, "&gt;name" a submenu.</extracomment>
+        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu.</extracomment>
         <translation>Уроки не установлены</translation>
     </message>
     <message>
@@ -8588,20 +8583,20 @@ E = {error}</translation>
 <context>
     <name>Messages</name>
     <message>
-        <source>"id": "discretise", "params": "bins": 5</source>
-        <translation>"id": "discretise", "params": "bins": 5</translation>
+        <source>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
-        <source>"id": "kissnn", "params":</source>
-        <translation>"id": "kissnn", "params":</translation>
+        <source>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</source>
+        <translation>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</translation>
     </message>
     <message>
-        <source>"scene": …</source>
-        <translation>"scene": …</translation>
+        <source>&quot;scene&quot;: …</source>
+        <translation>&quot;scene&quot;: …</translation>
     </message>
     <message>
-        <source>"test": [[row, ...], ...]</source>
-        <translation>"test": [[строка, ...], ...]</translation>
+        <source>&quot;test&quot;: [[row, ...], ...]</source>
+        <translation>&quot;test&quot;: [[строка, ...], ...]</translation>
     </message>
     <message>
         <source>--control {control} of {n} rows</source>
@@ -8736,11 +8731,11 @@ E = {error}</translation>
         <translation>в OpenML нет набора данных {wanted}</translation>
     </message>
     <message>
-        <source>OpenML's data are not where scikit-learn keeps them</source>
+        <source>OpenML&apos;s data are not where scikit-learn keeps them</source>
         <translation>данных OpenML нет там, где их держит scikit-learn</translation>
     </message>
     <message>
-        <source>OpenML's data cannot be used: {error}</source>
+        <source>OpenML&apos;s data cannot be used: {error}</source>
         <translation>данные OpenML нельзя использовать: {error}</translation>
     </message>
     <message>
@@ -8793,11 +8788,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>a Parquet or Feather file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a SQLite file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a blank in the name {name}</source>
@@ -8861,7 +8856,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a copy saved without one</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a cost of {cost}</source>
@@ -8908,16 +8903,16 @@ E = {error}</translation>
         <translation>множитель больше 1 и нижний конец больше 0</translation>
     </message>
     <message>
-        <source>a file for the protocol 'test'</source>
-        <translation>файл для протокола 'test'</translation>
+        <source>a file for the protocol &apos;test&apos;</source>
+        <translation>файл для протокола &apos;test&apos;</translation>
     </message>
     <message>
         <source>a file in {folder}</source>
         <translation>файл в {folder}</translation>
     </message>
     <message>
-        <source>a file of folds, as the protocol's kind is 'folds'</source>
-        <translation>файл блоков, раз тип протокола 'folds'</translation>
+        <source>a file of folds, as the protocol&apos;s kind is &apos;folds&apos;</source>
+        <translation>файл блоков, раз тип протокола &apos;folds&apos;</translation>
     </message>
     <message>
         <source>a file results.sqlite</source>
@@ -8929,7 +8924,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a file that a spreadsheet opens</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a file that stays as it is until it is read</source>
@@ -8944,8 +8939,8 @@ E = {error}</translation>
         <translation>фильтр</translation>
     </message>
     <message>
-        <source>a filter as "id": "discretise", "params": "bins": 5</source>
-        <translation>фильтр вида "id": "discretise", "params": "bins": 5</translation>
+        <source>a filter as &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>фильтр вида &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
         <source>a finite number</source>
@@ -9005,7 +9000,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a list of objects, one for each row</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a list of rows</source>
@@ -9172,16 +9167,16 @@ E = {error}</translation>
         <translation>пара с другой пометкой</translation>
     </message>
     <message>
-        <source>a path from this file's folder</source>
+        <source>a path from this file&apos;s folder</source>
         <translation>путь от папки этого файла</translation>
     </message>
     <message>
-        <source>a path from this file's folder, or the data's</source>
+        <source>a path from this file&apos;s folder, or the data&apos;s</source>
         <translation>путь от папки этого файла или данных</translation>
     </message>
     <message>
-        <source>a path or "source": path, ...</source>
-        <translation>путь или "source": путь, ...</translation>
+        <source>a path or &quot;source&quot;: path, ...</source>
+        <translation>путь или &quot;source&quot;: путь, ...</translation>
     </message>
     <message>
         <source>a plane cut by {structure}</source>
@@ -9261,7 +9256,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a sheet of cells</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a smaller delta</source>
@@ -9272,8 +9267,8 @@ E = {error}</translation>
         <translation>разреженная строка без конца</translation>
     </message>
     <message>
-        <source>a square matrix, rows true, as "0 1;5 0", or a file of such rows</source>
-        <translation>квадратная матрица, в строках истинный класс, как "0 1;5 0", или файл с такими строками</translation>
+        <source>a square matrix, rows true, as &quot;0 1;5 0&quot;, or a file of such rows</source>
+        <translation>квадратная матрица, в строках истинный класс, как &quot;0 1;5 0&quot;, или файл с такими строками</translation>
     </message>
     <message>
         <source>a square, at most {largest_side} x {largest_side}</source>
@@ -9308,8 +9303,8 @@ E = {error}</translation>
         <translation>текст без пробелов по краям, не пропуск; ARFF это допускает</translation>
     </message>
     <message>
-        <source>a text, as "hart"</source>
-        <translation>текст, например "hart"</translation>
+        <source>a text, as &quot;hart&quot;</source>
+        <translation>текст, например &quot;hart&quot;</translation>
     </message>
     <message>
         <source>a value, in quotes if it has braces</source>
@@ -9361,11 +9356,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>a workbook</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a workbook or a SQLite file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a worker died under it twice</source>
@@ -9404,8 +9399,8 @@ E = {error}</translation>
         <translation>все расстояния {n} строк ({n2} ГБ)</translation>
     </message>
     <message>
-        <source>all k at once with preset = 'weka'</source>
-        <translation>все k сразу при preset = 'weka'</translation>
+        <source>all k at once with preset = &apos;weka&apos;</source>
+        <translation>все k сразу при preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>all rows are alike</source>
@@ -9429,7 +9424,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>an ARFF file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an ARFF, CSV, TSV or KEEL file</source>
@@ -9504,8 +9499,8 @@ E = {error}</translation>
         <translation>объект</translation>
     </message>
     <message>
-        <source>an object with an "id"</source>
-        <translation>объект с "id"</translation>
+        <source>an object with an &quot;id&quot;</source>
+        <translation>объект с &quot;id&quot;</translation>
     </message>
     <message>
         <source>an object with names</source>
@@ -9536,8 +9531,8 @@ E = {error}</translation>
         <translation>туда пишет другой запуск</translation>
     </message>
     <message>
-        <source>as in yyyy-MM-dd'T'HH:mm:ss</source>
-        <translation>как в yyyy-MM-dd'T'HH:mm:ss</translation>
+        <source>as in yyyy-MM-dd&apos;T&apos;HH:mm:ss</source>
+        <translation>как в yyyy-MM-dd&apos;T&apos;HH:mm:ss</translation>
     </message>
     <message>
         <source>as many in both</source>
@@ -9545,7 +9540,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>as many values in each</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>asking OpenML for {wanted}</source>
@@ -9805,7 +9800,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>cannot be read: {split}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>cannot be unpacked: {error}</source>
@@ -9853,11 +9848,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>column {name} holds {type}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>columns of different lengths</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>columns that differ</source>
@@ -10212,8 +10207,8 @@ E = {error}</translation>
         <translation>kernel_density вместе с discretise</translation>
     </message>
     <message>
-        <source>kind = 'test'</source>
-        <translation>kind = 'test'</translation>
+        <source>kind = &apos;test&apos;</source>
+        <translation>kind = &apos;test&apos;</translation>
     </message>
     <message>
         <source>label {label} of attribute {name} twice</source>
@@ -10296,8 +10291,8 @@ E = {error}</translation>
         <translation>метод {method}</translation>
     </message>
     <message>
-        <source>metric 'vdm' without classes</source>
-        <translation>метрика 'vdm' без классов</translation>
+        <source>metric &apos;vdm&apos; without classes</source>
+        <translation>метрика &apos;vdm&apos; без классов</translation>
     </message>
     <message>
         <source>metric {metric}</source>
@@ -10369,7 +10364,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>names and rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>names of classifiers above the scores</source>
@@ -10401,367 +10396,367 @@ E = {error}</translation>
     </message>
     <message>
         <source>options {apart} do not apply</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>"data": …, "recipe": …</source>
-        <translation type="unfinished" />
+        <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>"id": …, "params": …</source>
-        <translation type="unfinished" />
+        <source>&quot;id&quot;: …, &quot;params&quot;: …</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>({n_rows},), one class for each row</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>({n_rows},): y.ravel()</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>1 at least for a projection</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>1 to {most} different names</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>2 to {most_rows} rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>4 at least for a map</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Qt is not installed</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SHA-256 {found}…</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SHA-256 {sha}…</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>X has no rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>X has the shape {shape}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>X holds {dtype}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>X is a sparse matrix</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>X.toarray()</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a .lesson.zip file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a DataFrame or a Dataset</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a NUMERIC attribute for a numeric class</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a bundled plugin, or one of an installed package</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a candidate that can be trained</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a class for a Dataset</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a class for each row</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a copy of that file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a figure of {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a file that can be written</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a file without a password</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a folder of answer files</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a folder, a file, a DataFrame or classifier: scores</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a formula of {text} characters</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a key "kind" that is "answer"</source>
-        <translation type="unfinished" />
+        <source>a key &quot;kind&quot; that is &quot;answer&quot;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a key 'classifiers', 'scene', 'steps' or 'kind'</source>
-        <translation type="unfinished" />
+        <source>a key &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; or &apos;kind&apos;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a key of {kinds}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a lesson file, .json</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a list of at most {most_answers}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a list of rows (liac-arff's DENSE or LOD)</source>
-        <translation type="unfinished" />
+        <source>a list of rows (liac-arff&apos;s DENSE or LOD)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a model of the type {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a new name</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a number or a text in each cell</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a path, a DataFrame, a pair (X, y), a dictionary of liac-arff or a Dataset</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a recipe</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a recipe of {kind}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a run that learns in each fold, for a script of it</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a scene, thesis-1 to thesis-8, or a result</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a table of scores</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>accuracies of two folds or more</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an answer file of at most {largest_answer} MB</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an estimator of workbench.bundled</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an exercise</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>another name</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>another name, or X without it</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>answers</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>answers[{i}].task: {task}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at least the class</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_bytes} MB</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_files}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_files} files of {most_bytes} MB together</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_letters}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_packed} times</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_rows} rows and {most_numbers} numbers: a sample</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_steps}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>attribute {name} has the type {kind}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>attributes without tables inside</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>attributes, classes, rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>axioms=True</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>builtin:ID, or the name of a file beside the exercise</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>class {class_name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column names of {nlevels} levels</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column {j} has no name but {given}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column {name} has the timezone {tz}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column {name} holds values of several types: {told}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column {name} holds {what}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column {name} is of {dtype}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>damaged: {told}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>data are a {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>data beside the lesson</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>data of a file: save them first (Data &gt; Save as)</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>data of the type {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>data, and no a and b</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>distance {metric} of one thing</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>each file once</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>euclidean, manhattan, chebyshev or a learned metric</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>exists already</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>files that end in {answer_suffix}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>files that end in {suffixes}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>filters before a metric that learns once from all rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>finite numbers, or NaN for missing</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>fold</source>
@@ -10769,39 +10764,39 @@ E = {error}</translation>
     </message>
     <message>
         <source>labels or numbers</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>labels that differ</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>less than {m}, the rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>light or dark</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>lower-case words joined by hyphens, as my-method</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>names of files, in folders below</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>names of their own</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>names that differ</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>neither experiment, scene, lesson nor answers</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>nested too deeply</source>
@@ -10813,11 +10808,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>no JSON object</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no SQLite file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no UTF-8 text</source>
@@ -10829,7 +10824,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no answer file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no attribute</source>
@@ -10889,7 +10884,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no attributes</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no attributes inside the relational attribute {name}</source>
@@ -10929,7 +10924,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no column that varies</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no column {column}</source>
@@ -10937,7 +10932,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no columns</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no control</source>
@@ -10949,7 +10944,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no data</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no data set</source>
@@ -10969,7 +10964,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no dictionary of liac-arff</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no differences</source>
@@ -11017,7 +11012,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no filter</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no fold {fold} of repeat {repeat}</source>
@@ -11025,7 +11020,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no folder</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no folds</source>
@@ -11033,11 +11028,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>no folds to draw</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no language {language}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no learned metric fits these attributes</source>
@@ -11045,7 +11040,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no lesson in it</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no lesson {name}</source>
@@ -11121,7 +11116,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no part {asked}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no path from row {start} to row {end}</source>
@@ -11133,7 +11128,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no pictures: Qt is not installed</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no pictures: missing system libraries {names}; install them: {missing}</source>
@@ -11161,7 +11156,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no recipe</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no results</source>
@@ -11201,7 +11196,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no sheet {wanted}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no similar pair differs</source>
@@ -11217,7 +11212,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no such folder</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no table</source>
@@ -11225,15 +11220,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>no table {wanted}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no task in any step</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no template for a {kind}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no test set</source>
@@ -11277,7 +11272,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no workbook: {split}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no worker can be started: {text}</source>
@@ -11313,7 +11308,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>none: it has its own</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none: it has no parameter</source>
@@ -11325,7 +11320,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>none: y is the class</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not JSON, not UTF-8 text: the byte {start}</source>
@@ -11385,7 +11380,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numbers for a numeric class</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>numbers from 0</source>
@@ -11413,7 +11408,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numbers, all rows of one length; a DataFrame for labels</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>numbers, as in 1,0,2,4</source>
@@ -11425,7 +11420,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numeric attributes and a class in each row</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>numeric attributes: {numbers}</source>
@@ -11461,11 +11456,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one answer to each task</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one at least, for a script of them</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one attribute for each column</source>
@@ -11481,11 +11476,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one class</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one class for each row</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one class value for each row</source>
@@ -11528,8 +11523,8 @@ E = {error}</translation>
         <translation>одна длина</translation>
     </message>
     <message>
-        <source>one name for each column, as df.columns.map('_'.join) gives</source>
-        <translation type="unfinished" />
+        <source>one name for each column, as df.columns.map(&apos;_&apos;.join) gives</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one name, in quotes if it has blanks</source>
@@ -11537,7 +11532,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one named by sheet (--sheet): {shown}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one of all</source>
@@ -11629,7 +11624,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one that exists</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one value in each cell; ARFF can hold tables</source>
@@ -11641,11 +11636,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one, of a run</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one: df[{name}].astype(str)</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>only a row of names</source>
@@ -11672,8 +11667,8 @@ E = {error}</translation>
         <translation>другие параметры или другой метод</translation>
     </message>
     <message>
-        <source>p = {p} with metric = 'weighted'</source>
-        <translation>p = {p} при metric = 'weighted'</translation>
+        <source>p = {p} with metric = &apos;weighted&apos;</source>
+        <translation>p = {p} при metric = &apos;weighted&apos;</translation>
     </message>
     <message>
         <source>pair {pair}</source>
@@ -11697,15 +11692,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>perplexity {perplexity}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>pictures</source>
         <translation>рисунки</translation>
     </message>
     <message>
-        <source>pip install 'vecino-workbench[{extra}]'</source>
-        <translation type="unfinished" />
+        <source>pip install &apos;vecino-workbench[{extra}]&apos;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>pip install vecino-workbench[ann]</source>
@@ -11713,7 +11708,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>pip install {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>pixels</source>
@@ -11725,23 +11720,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>points: no object</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>points: no rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>points: row {i}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>points: {key}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>points: {rows} rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>predict gives shape {shape}</source>
@@ -11752,8 +11747,8 @@ E = {error}</translation>
         <translation>предсказания формы {shapes}</translation>
     </message>
     <message>
-        <source>preset = 'weka'</source>
-        <translation>preset = 'weka'</translation>
+        <source>preset = &apos;weka&apos;</source>
+        <translation>preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>probabilities</source>
@@ -11793,10 +11788,10 @@ E = {error}</translation>
     </message>
     <message>
         <source>real numbers</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>repeats = {repeats} of KEEL's partitions</source>
+        <source>repeats = {repeats} of KEEL&apos;s partitions</source>
         <translation>repeats = {repeats} при блоках KEEL</translation>
     </message>
     <message>
@@ -11805,15 +11800,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>results of the type {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>results that are still there</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>results, an experiment, a run, a metric or a lesson</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rmse, mae or r2 first</source>
@@ -11829,7 +11824,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {bad} of column {name} holds {bad2}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {codes} has no class</source>
@@ -11841,19 +11836,19 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {i} has {row} values</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {i} is a {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {i} of attribute {name} holds {value}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {i} of column {name} holds a {name2}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {missing} has no {name}</source>
@@ -11885,11 +11880,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows of at least 2 classes for silhouettes</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rows of bare numbers for the {kind} attribute {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rows of equal weight; ARFF can hold them</source>
@@ -11909,7 +11904,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows of {n_attributes} columns</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rows of {name}</source>
@@ -11929,11 +11924,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>scores that are no numbers</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>seconds, 0 or more</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>shape ({e}, {e})</source>
@@ -11949,7 +11944,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>sheet {sheet} does not apply</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>sigma = 0: each row has {k} others in its own place</source>
@@ -11972,8 +11967,8 @@ E = {error}</translation>
         <translation>какое-нибудь расстояние</translation>
     </message>
     <message>
-        <source>some rows left out with preset = 'weka'</source>
-        <translation>часть строк исключена при preset = 'weka'</translation>
+        <source>some rows left out with preset = &apos;weka&apos;</source>
+        <translation>часть строк исключена при preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>sparse index {index} behind {before} (column {column})</source>
@@ -12024,8 +12019,8 @@ E = {error}</translation>
         <translation>в KEEL тексты без запятых, скобок и кавычек; ARFF их допускает</translation>
     </message>
     <message>
-        <source>texts, as df.columns = ['a', 'b', …] gives</source>
-        <translation type="unfinished" />
+        <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
@@ -12037,7 +12032,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the attribute {name} stands twice</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the byte {start} is not UTF-8</source>
@@ -12053,7 +12048,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the class is column {position} (guessed)</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the class is {kind}</source>
@@ -12065,7 +12060,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the class {class_name} is a column of X, too</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the class {name} is a {kind}</source>
@@ -12097,11 +12092,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the column {given} stands twice</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the column {twice} stands twice</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the covariance of a class is singular</source>
@@ -12109,11 +12104,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the data in the window are not those of the file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the data {name} leave the folder</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the decimal sign is a comma (guessed)</source>
@@ -12121,7 +12116,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the distance {metric} on a page</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the estimator {estimator}</source>
@@ -12168,8 +12163,8 @@ E = {error}</translation>
         <translation>ключ {key}</translation>
     </message>
     <message>
-        <source>the keys 'attributes' (pairs of name and type) and 'data'</source>
-        <translation type="unfinished" />
+        <source>the keys &apos;attributes&apos; (pairs of name and type) and &apos;data&apos;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
@@ -12181,11 +12176,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the labels of {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the learned metric fits other attributes</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the learner</source>
@@ -12201,7 +12196,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the lower one first</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the means of the classes are the same</source>
@@ -12217,7 +12212,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the name {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the number {text}</source>
@@ -12225,7 +12220,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the option {option} does not apply</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the predictions were not kept</source>
@@ -12269,7 +12264,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the same: save them first (Data &gt; Save as)</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the scene names no data</source>
@@ -12277,15 +12272,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>the sheet {name} cannot be read: {split}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the sheet {name} has one row</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the sheet {wanted} is empty</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the text {shown} of attribute {name}</source>
@@ -12317,15 +12312,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>the weights {weights} on a page</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the workbook is empty</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the workbook is protected by a password</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the worker sent {text}</source>
@@ -12349,7 +12344,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>theme {theme}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there is no dissimilar pair</source>
@@ -12377,7 +12372,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>these rows cannot be handed in</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>theta = {theta}</source>
@@ -12409,7 +12404,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>this model was read from a file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>this row is more often in the test files than in the data set</source>
@@ -12428,12 +12423,12 @@ E = {error}</translation>
         <translation>время вышло: {time_limit} с</translation>
     </message>
     <message>
-        <source>times without one: df[{name}].dt.tz_convert('UTC').dt.tz_localize(None)</source>
-        <translation type="unfinished" />
+        <source>times without one: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>times, numbers or texts</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>to be run again: it goes on</source>
@@ -12441,7 +12436,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>to_frame()</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>too large</source>
@@ -12449,7 +12444,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>too large when unpacked</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>transform gives shape {shape}</source>
@@ -12473,7 +12468,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two categories of column {name} are written {label}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>two classes that are to be told apart</source>
@@ -12485,7 +12480,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two dimensions, rows and columns</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>two edge lists, without --data</source>
@@ -12493,7 +12488,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two files {inside}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>two marks that differ</source>
@@ -12529,7 +12524,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two, a and b</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>two, of which the second means present</source>
@@ -12601,7 +12596,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>vecino-workbench, which brings it</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>vectors of {one} and {other} numbers</source>
@@ -12609,15 +12604,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>version: {version}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>weights 'gaussian' without sigma</source>
-        <translation>веса 'gaussian' без sigma</translation>
+        <source>weights &apos;gaussian&apos; without sigma</source>
+        <translation>веса &apos;gaussian&apos; без sigma</translation>
     </message>
     <message>
-        <source>weights = 'similarity'</source>
-        <translation>weights = 'similarity'</translation>
+        <source>weights = &apos;similarity&apos;</source>
+        <translation>weights = &apos;similarity&apos;</translation>
     </message>
     <message>
         <source>weights of shape {shape}</source>
@@ -12637,7 +12632,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>what workbench.fit returns</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>whole milliseconds</source>
@@ -12669,23 +12664,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>y has the shape {shape}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>y has {values} values beside {n_rows} rows of X</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>y holds inf</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>y holds {dtype}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>y holds {texts}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>years from 1 to 9999</source>
@@ -12737,7 +12732,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{datasets}, one for each data set</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{decimal} both as decimal and as thousands mark</source>
@@ -12769,11 +12764,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{entries} classifiers</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{entries} data sets</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{expected} data sets and {expected2} classifiers</source>
@@ -12789,7 +12784,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{filled} sheets have cells</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{folds} folds of at most {rows} rows</source>
@@ -12801,7 +12796,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{found} answer files</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{found} classifiers</source>
@@ -12809,7 +12804,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{found} files, {total} MB</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{frames} frames</source>
@@ -12837,7 +12832,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{id} is a plugin in a folder, which a script cannot import</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{id} is a {kind} and predicts nothing</source>
@@ -12865,35 +12860,35 @@ E = {error}</translation>
     </message>
     <message>
         <source>{infolist} files</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{i} of {files} answer files</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{j} in {j2} under the metric 'jaccard'</source>
-        <translation>{j} в {j2} при метрике 'jaccard'</translation>
+        <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
+        <translation>{j} в {j2} при метрике &apos;jaccard&apos;</translation>
     </message>
     <message>
         <source>{key}.claimed</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{key}.recipe</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{key}.sha256</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{key}.tries: {tries}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{key}{name}: unknown key</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{kind} of less</source>
@@ -12957,7 +12952,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{n_rows} rows of {shape} columns on a page</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{names} after @end</source>
@@ -12965,11 +12960,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{names} are {low} and {high}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{names} finite numbers and the position of a class</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{names} numeric attributes</source>
@@ -12977,11 +12972,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{names} tables</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{names}, one for each attribute</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} (column {column}): {what}</source>
@@ -13021,7 +13016,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} has no picture</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} has no such label here</source>
@@ -13041,15 +13036,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is a bundled plugin</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is a word of Python</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is encrypted</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is given twice in {text}</source>
@@ -13069,7 +13064,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is not installed</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is not numeric here</source>
@@ -13077,7 +13072,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is there twice</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is twice in the grid</source>
@@ -13097,11 +13092,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} was made or changed in the window and lies in no file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name}: packed too densely</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name}={low}..{high} in the grid has no step</source>
@@ -13201,7 +13196,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{rows} rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{rows} rows of {columns} attributes</source>
@@ -13225,15 +13220,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>{scores} scores of {name}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{sha256}…: the data as they were</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{sha256}…: the data of the experiment</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{shape} attributes, and a metric for every query</source>
@@ -13253,7 +13248,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{shown} leaves the folder</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{size} bytes</source>
@@ -13369,19 +13364,19 @@ E = {error}</translation>
     </message>
     <message>
         <source>{total} MB unpacked</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{transforms}, each once</source>
         <translation>{transforms}, каждое один раз</translation>
     </message>
     <message>
-        <source>{values} labels of {name} under the metric 'jaccard'</source>
-        <translation>меток {name} при метрике 'jaccard': {values}</translation>
+        <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>
+        <translation>меток {name} при метрике &apos;jaccard&apos;: {values}</translation>
     </message>
     <message>
         <source>{values} steps</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{values} up to column {line}</source>
@@ -13397,7 +13392,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{what} at character {at} of the formula</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} of {product} = {total} combinations</source>
@@ -13408,8 +13403,8 @@ E = {error}</translation>
         <translation>{what} с числовым классом</translation>
     </message>
     <message>
-        <source>{what} with preset = 'weka'</source>
-        <translation>{what} при preset = 'weka'</translation>
+        <source>{what} with preset = &apos;weka&apos;</source>
+        <translation>{what} при preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>{what} with the numeric class {name}</source>
@@ -13523,15 +13518,7 @@ E = {error}</translation>
         <source>Training time; prediction time per row</source>
         <translation>Время обучения; время предсказания на строку</translation>
     </message>
-<message>
-        <source>Meter</source>
-        <translation>Замеры</translation>
-    </message>
-    <message>
-        <source>Seconds to train, and to answer for one row</source>
-        <translation>Секунды на обучение и на ответ для одной строки</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>MeterTable</name>
     <message>
@@ -13889,11 +13876,7 @@ E = {error}</translation>
         <source>About this data</source>
         <translation>Об этих данных</translation>
     </message>
-<message>
-        <source>Is this the thesis's own data?</source>
-        <translation>Это данные самой диссертации?</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ModelPage</name>
     <message>
@@ -13985,7 +13968,7 @@ E = {error}</translation>
         <translation>Мозаика</translation>
     </message>
     <message>
-        <source>Cramér's V {v}, chi-squared {chi2}</source>
+        <source>Cramér&apos;s V {v}, chi-squared {chi2}</source>
         <translation>V Крамера {v}, хи-квадрат {chi2}</translation>
     </message>
     <message numerus="yes">
@@ -14065,10 +14048,6 @@ E = {error}</translation>
     <message>
         <source>About this data</source>
         <translation>Об этих данных</translation>
-    </message>
-<message>
-        <source>Is this the thesis's own data?</source>
-        <translation>Это данные самой диссертации?</translation>
     </message>
 </context>
 <context>
@@ -14177,7 +14156,7 @@ E = {error}</translation>
         <translation>Классификатор, с которым сравниваются все остальные</translation>
     </message>
     <message>
-        <source>Divide Friedman's statistic by its correction for tied ranks</source>
+        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
         <translation>Делить статистику Фридмана на поправку на связанные ранги</translation>
     </message>
     <message>
@@ -14452,11 +14431,7 @@ E = {error}</translation>
         <source>Region of practical equivalence: smaller differences count as none</source>
         <translation>Область практической эквивалентности: меньшие разности считаются нулевыми</translation>
     </message>
-<message>
-        <source>Region of practical equivalence: smaller differences are none</source>
-        <translation>Область практической эквивалентности: меньшие разности не в счёт</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>PairsText</name>
     <message>
@@ -14562,10 +14537,6 @@ E = {error}</translation>
     <message>
         <source>○ no significant difference</source>
         <translation>○ неразличимы</translation>
-    </message>
-<message>
-        <source>○ not told apart</source>
-        <translation>○ не различимы</translation>
     </message>
 </context>
 <context>
@@ -14718,7 +14689,7 @@ E = {error}</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below "more". Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
         <translation>Фильтры:</translation>
     </message>
     <message>
@@ -14915,15 +14886,6 @@ E = {error}</translation>
         <source>all rows: {pulls} target links, {pushes} impostor pairs</source>
         <translation>все строки: связей с целевыми {pulls}, пар с самозванцем {pushes}</translation>
     </message>
-<message>
-        <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
-        <extracomment>The plane that moves with the morph; the other one stays as it is. Whether the Euclidean ball is drawn beside that of the metric. Called when what surrounds the selected row was drawn anew. Called with picture (None for none) and t whenever either changed.</extracomment>
-        <translation>строка {row}: целевых {pulls}, самозванцев {impostors}, отталкиваний {pushes}</translation>
-    </message>
-    <message>
-        <source>all rows: {pulls} targets pull, {pushes} pushes</source>
-        <translation>все строки: целевых {pulls}, отталкиваний {pushes}</translation>
-    </message>
 </context>
 <context>
     <name>PlanePlot</name>
@@ -15089,7 +15051,7 @@ E = {error}</translation>
         <translation>Нормальное распределение вокруг 0 с ковариацией 4 I и внутри него стандартное нормальное.</translation>
     </message>
     <message>
-        <source>A normal density about each training value instead of one for all (Weka's -K).</source>
+        <source>A normal density about each training value instead of one for all (Weka&apos;s -K).</source>
         <translation>Нормальная плотность вокруг каждого обучающего значения вместо одной на все (-K в Weka).</translation>
     </message>
     <message>
@@ -15125,7 +15087,7 @@ E = {error}</translation>
         <translation>AdaBoost.M1</translation>
     </message>
     <message>
-        <source>Add one row of every class to each leaf's counts.</source>
+        <source>Add one row of every class to each leaf&apos;s counts.</source>
         <translation>Добавить к счётам каждого листа по строке каждого класса.</translation>
     </message>
     <message>
@@ -15270,7 +15232,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Bottom</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Bounds of</source>
@@ -15386,7 +15348,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Confidence</source>
@@ -15421,7 +15383,7 @@ E = {error}</translation>
         <translation>Свои баллы</translation>
     </message>
     <message>
-        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka's -D).</source>
+        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka&apos;s -D).</source>
         <translation>Разрезать числовые признаки на интервалы там, где меняются классы, и считать (Файяд и Ирани; -D в Weka).</translation>
     </message>
     <message>
@@ -15485,7 +15447,7 @@ E = {error}</translation>
         <translation>Расстояние между соседними средними, в стандартных отклонениях.</translation>
     </message>
     <message>
-        <source>Distance of the strips' centre lines.</source>
+        <source>Distance of the strips&apos; centre lines.</source>
         <translation>Расстояние между осями полос.</translation>
     </message>
     <message>
@@ -15497,7 +15459,7 @@ E = {error}</translation>
         <translation>Делит строки по расстоянию до одной из них: не больше mu или больше; внутреннюю часть обходит при d - tau &lt;= mu, внешнюю при d + tau &gt; mu. Нужно лишь неравенство треугольника.</translation>
     </message>
     <message>
-        <source>Draw n_rows of the table's rows with return; else every row once.</source>
+        <source>Draw n_rows of the table&apos;s rows with return; else every row once.</source>
         <translation>Выбрать n_rows строк таблицы с возвращением; иначе каждая строка один раз.</translation>
     </message>
     <message>
@@ -15533,7 +15495,7 @@ E = {error}</translation>
         <translation>Отбросить перечисленные признаки вместо того, чтобы оставить их.</translation>
     </message>
     <message>
-        <source>Drops both rows of each pair of different classes that are each other's nearest.</source>
+        <source>Drops both rows of each pair of different classes that are each other&apos;s nearest.</source>
         <translation>Отбрасывает обе строки каждой пары разных классов, которые друг другу ближайшие.</translation>
     </message>
     <message>
@@ -15680,11 +15642,11 @@ E = {error}</translation>
         <translation>Фильтры</translation>
     </message>
     <message>
-        <source>Fisher's discriminants</source>
+        <source>Fisher&apos;s discriminants</source>
         <translation>Дискриминанты Фишера</translation>
     </message>
     <message>
-        <source>Fisher's discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
+        <source>Fisher&apos;s discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
         <translation>Дискриминанты Фишера для классов из нескольких скоплений: вместе держатся лишь близкие строки класса, далёкие части не обязаны совпасть. Затем k ближайших соседей.</translation>
     </message>
     <message>
@@ -15697,7 +15659,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Formula</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Forward editing</source>
@@ -15720,7 +15682,7 @@ E = {error}</translation>
         <translation>Ещё признаки 0 или 1, которые ничего не говорят; в led24 их 17.</translation>
     </message>
     <message>
-        <source>Further attributes of pure noise; 19 in Breiman's second set.</source>
+        <source>Further attributes of pure noise; 19 in Breiman&apos;s second set.</source>
         <translation>Ещё признаки из чистого шума; во втором наборе Бреймана их 19.</translation>
     </message>
     <message>
@@ -15804,7 +15766,7 @@ E = {error}</translation>
         <translation>Делит строки по медиане самого широкого признака и отсекает ящики дальше k-го лучшего.</translation>
     </message>
     <message>
-        <source>Hart's condensing</source>
+        <source>Hart&apos;s condensing</source>
         <translation>Сжатие Харта</translation>
     </message>
     <message>
@@ -15908,7 +15870,7 @@ E = {error}</translation>
         <translation>Сколько k-NN голосуют.</translation>
     </message>
     <message>
-        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
+        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
         <translation>Сколько ближайших строк усреднять; не больше, чем есть. Со всеми, весами power и beta = 2 это метод Шепарда.</translation>
     </message>
     <message>
@@ -15924,7 +15886,7 @@ E = {error}</translation>
         <translation>Сколько ближайших строк голосуют; не больше, чем есть.</translation>
     </message>
     <message>
-        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
+        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
         <translation>Сколько ближайших строк голосуют; не больше, чем есть. Со всеми, весами power и beta = 2 это метод Шепарда.</translation>
     </message>
     <message>
@@ -16234,7 +16196,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Length</source>
@@ -16398,7 +16360,7 @@ E = {error}</translation>
         <translation>Инерция</translation>
     </message>
     <message>
-        <source>Monk's problems</source>
+        <source>Monk&apos;s problems</source>
         <translation>Задачи о монахах</translation>
     </message>
     <message>
@@ -16630,7 +16592,7 @@ E = {error}</translation>
         <translation>Одна на все классы или у каждого своя: корреляция меняет знак, и каждый класс в 1,5 раза шире предыдущего.</translation>
     </message>
     <message>
-        <source>One numeric attribute for each word of the training rows' texts. A word is two or more letters or digits.</source>
+        <source>One numeric attribute for each word of the training rows&apos; texts. A word is two or more letters or digits.</source>
         <translation>По числовому признаку на каждое слово обучающих текстов. Слово — две и больше букв или цифр.</translation>
     </message>
     <message>
@@ -16939,7 +16901,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ring (ringnorm)</source>
@@ -17019,7 +16981,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Rows spread evenly over a rectangle; the class says where a condition holds, such as y &gt; sin(x).</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rows that leave-one-out tests; of more, so many are drawn. All others train.</source>
@@ -17130,7 +17092,7 @@ E = {error}</translation>
         <translation>Доля шаровой матрицы во внутриклассовом разбросе; при auto — по числу признаков и строк.</translation>
     </message>
     <message>
-        <source>Share of each tree's answer that is added.</source>
+        <source>Share of each tree&apos;s answer that is added.</source>
         <translation>Доля ответа каждого дерева, которая прибавляется.</translation>
     </message>
     <message>
@@ -17138,7 +17100,7 @@ E = {error}</translation>
         <translation>Доля строк, отложенных для выбора итерации; 0 — берётся последняя.</translation>
     </message>
     <message>
-        <source>Share of the identity in each class' covariance of the standardised attributes; 0 needs covariances of full rank.</source>
+        <source>Share of the identity in each class&apos; covariance of the standardised attributes; 0 needs covariances of full rank.</source>
         <translation>Доля единичной матрицы в ковариации каждого класса стандартизованных признаков; при 0 нужны ковариации полного ранга.</translation>
     </message>
     <message>
@@ -17258,7 +17220,7 @@ E = {error}</translation>
         <translation>Шаг каждого изменения, с набором weka.</translation>
     </message>
     <message>
-        <source>Steps of proximal gradients and of Newton's method.</source>
+        <source>Steps of proximal gradients and of Newton&apos;s method.</source>
         <translation>Шагов проксимальных градиентов и метода Ньютона.</translation>
     </message>
     <message>
@@ -17294,7 +17256,7 @@ E = {error}</translation>
         <translation>Растягивает оси признаков, которые помогают k ближайшим соседям, и укорачивает или убирает остальные, судя по отдельным объектам или случайным разбиениям.</translation>
     </message>
     <message>
-        <source>Stretches the training rows' values over a chosen range.</source>
+        <source>Stretches the training rows&apos; values over a chosen range.</source>
         <translation>Растягивает значения обучающих строк на выбранный отрезок.</translation>
     </message>
     <message>
@@ -17379,11 +17341,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>The greatest x.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The greatest y.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The kernel of the Parzen windows.</source>
@@ -17399,11 +17361,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>The least x.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The least y.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The log-odds of the classes are linear in the attributes; coefficients minimise the penalised log-loss of all classes together.</source>
@@ -17650,7 +17612,7 @@ E = {error}</translation>
         <translation>Формы волн</translation>
     </message>
     <message>
-        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton's method. Then k nearest neighbours.</source>
+        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton&apos;s method. Then k nearest neighbours.</source>
         <translation>Взвешивает главные оси так, чтобы расстояние двух строк лучше всего говорило по логистической модели, одного ли они класса: выпуклая задача, решаемая методом Ньютона. Затем k ближайших соседей.</translation>
     </message>
     <message>
@@ -17658,7 +17620,7 @@ E = {error}</translation>
         <translation>Штраф на веса (альфа)</translation>
     </message>
     <message>
-        <source>Weight of defending one's own class; the rest is for tolerance of others.</source>
+        <source>Weight of defending one&apos;s own class; the rest is for tolerance of others.</source>
         <translation>Вес защиты своего класса; остальное — за терпимость к чужим.</translation>
     </message>
     <message>
@@ -17774,12 +17736,12 @@ E = {error}</translation>
         <translation>Что сравнивает метрика разности значений: доли метки в каждом классе или (Стэнфилл и Уолц) доли классов среди её строк; метка без обучающих строк — 0 во всех.</translation>
     </message>
     <message>
-        <source>Where an edge of the histogram's bins lies, on every attribute.</source>
+        <source>Where an edge of the histogram&apos;s bins lies, on every attribute.</source>
         <translation>Где лежит край интервалов гистограммы, по каждому признаку.</translation>
     </message>
     <message>
         <source>Where the class is yes: x, y, pi, e, + - * / ^, comparisons, and, or, not, sin cos tan exp log sqrt abs min max.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Where the functions stand: in every row, in rows drawn at random, on an even grid, or in the centres of clusters found by k-means or EM.</source>
@@ -17834,7 +17796,7 @@ E = {error}</translation>
         <translation>Чьи ошибки считать: контроля по отдельным объектам или повторных случайных разбиений на обучение и проверку.</translation>
     </message>
     <message>
-        <source>Whose rules are followed where programs differ: weka is Weka's IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
+        <source>Whose rules are followed where programs differ: weka is Weka&apos;s IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
         <translation>Чьим правилам следовать, где программы расходятся: weka — IBk из Weka, с весами uniform, distance (-I) или similarity (-F).</translation>
     </message>
     <message>
@@ -17870,11 +17832,11 @@ E = {error}</translation>
         <translation>Ширины</translation>
     </message>
     <message>
-        <source>Wilson's editing</source>
+        <source>Wilson&apos;s editing</source>
         <translation>Редактирование Уилсона</translation>
     </message>
     <message>
-        <source>Wilson's editing again and again among the rows left, until none goes.</source>
+        <source>Wilson&apos;s editing again and again among the rows left, until none goes.</source>
         <translation>Редактирование Уилсона снова и снова среди оставшихся строк, пока уходит хоть одна.</translation>
     </message>
     <message>
@@ -18028,11 +17990,11 @@ E = {error}</translation>
         <translation>обычный</translation>
     </message>
     <message>
-        <source>default: L-BFGS on standardised attributes; weka: Weka's MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
+        <source>default: L-BFGS on standardised attributes; weka: Weka&apos;s MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
         <translation>default: L-BFGS на стандартизованных признаках; weka: MultilayerPerceptron из Weka, строка за строкой на признаках в -1..1.</translation>
     </message>
     <message>
-        <source>default: the parameters as given; weka: Weka's SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
+        <source>default: the parameters as given; weka: Weka&apos;s SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
         <translation>default: параметры как заданы; weka: SMO из Weka, линейное ядро на признаках в 0..1, голоса вместо расстояний.</translation>
     </message>
     <message>
@@ -18341,7 +18303,7 @@ E = {error}</translation>
         <translation>MDL</translation>
     </message>
     <message>
-        <source>mdl: count the possible cuts instead of the rows (Weka's -E).</source>
+        <source>mdl: count the possible cuts instead of the rows (Weka&apos;s -E).</source>
         <translation>mdl: считать возможные пороги, а не строки (-E в Weka).</translation>
     </message>
     <message>
@@ -18355,7 +18317,7 @@ E = {error}</translation>
         <translation>среднее</translation>
     </message>
     <message>
-        <source>mean, median or product of the members' probabilities, or the class that most of them predict.</source>
+        <source>mean, median or product of the members&apos; probabilities, or the class that most of them predict.</source>
         <translation>среднее, медиана или произведение вероятностей участников или класс, предсказанный большинством.</translation>
     </message>
     <message>
@@ -18753,7 +18715,7 @@ E = {error}</translation>
         <translation>Weka</translation>
     </message>
     <message>
-        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka's NaiveBayes does.</source>
+        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
         <translation>weka округляет числа до их точности и интегрирует по ней нормальную плотность, как NaiveBayes в Weka.</translation>
     </message>
     <message>
@@ -18775,11 +18737,6 @@ E = {error}</translation>
 </context>
 <context>
     <name>PotentialPage</name>
-    <message>
-        <source>Errors after each sweep</source>
-        <extracomment>Rows of which a sweep, and all their charges, are seen within a frame. Each class has a field of its own, and a sign that must be told from the others. Cells along a side: at once, and when nothing moves any more.</extracomment>
-        <translation>Ошибки после каждого прохода</translation>
-    </message>
     <message>
         <source>{charged} of {n} rows carry the field; errors: {wrong}</source>
         <translation>Поле создают строки: {charged} из {n}; ошибок: {wrong}</translation>
@@ -18857,10 +18814,6 @@ E = {error}</translation>
         <translation>Проход</translation>
     </message>
     <message>
-        <source>Errors</source>
-        <translation>Ошибки</translation>
-    </message>
-    <message>
         <source>Step</source>
         <translation>Шаг</translation>
     </message>
@@ -18893,7 +18846,7 @@ E = {error}</translation>
         <translation>Общий радиус</translation>
     </message>
     <message>
-        <source>In which order a sweep looks at the rows; shuffled by the scene's seed</source>
+        <source>In which order a sweep looks at the rows; shuffled by the scene&apos;s seed</source>
         <translation>В каком порядке проход рассматривает строки; перемешаны по зерну сцены</translation>
     </message>
     <message>
@@ -18965,7 +18918,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>What is to be predicted once the run's model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Открыть модель…</translation>
     </message>
     <message>
@@ -19186,7 +19139,7 @@ E = {error}</translation>
     <message>
         <source>Presenter: Page Down and Page Up walk, B blanks, F freezes, Shift+F11 leaves</source>
         <extracomment>How much larger the text becomes, and the largest it may be. Radius of the halo in pixels.</extracomment>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -19562,14 +19515,10 @@ E = {error}</translation>
         <translation>Данные</translation>
     </message>
     <message>
-        <source>Weka's folds</source>
+        <source>Weka&apos;s folds</source>
         <translation>Блоки Weka</translation>
     </message>
-<message>
-        <source>The very rows of Weka's folds</source>
-        <translation>Строки ровно как в блоках Weka</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>PrototypesRoom</name>
     <message>
@@ -19768,7 +19717,7 @@ E = {error}</translation>
         <translation>для каждой строки: отбросить, если все k ближайших других — других классов</translation>
     </message>
     <message>
-        <source>for each row: drop it if it and its nearest are each other's, of two classes</source>
+        <source>for each row: drop it if it and its nearest are each other&apos;s, of two classes</source>
         <translation>для каждой строки: отбросить, если она и ближайшая взаимно ближайшие и двух классов</translation>
     </message>
     <message>
@@ -20229,7 +20178,7 @@ E = {error}</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room's word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
+        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
         <translation>Комнаты</translation>
     </message>
     <message>
@@ -20245,7 +20194,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Comparisons / brute force (log)</source>
-        <extracomment>The parameter of each approximate structure that buys recall, and its values. What they are compared with.</extracomment>
+        <extracomment>The parameter of each approximate structure that buys recall, and its values. What they are compared with. Dashes and gaps of each curve; none for a solid line.</extracomment>
         <translation>Сравнений / полный перебор (лог.)</translation>
     </message>
     <message>
@@ -20269,10 +20218,6 @@ E = {error}</translation>
         <translation>Запустите приближённые структуры с растущими параметрами и посмотрите, чего стоит их полнота.</translation>
     </message>
     <message>
-        <source>Along a curve: {values}.</source>
-        <translation>Вдоль кривой: {values}.</translation>
-    </message>
-    <message>
         <source>Queries of {name} that found fewer than k rows and were compared with all ({parameter}: queries): {counts}.</source>
         <translation>{name}: запросы, нашедшие меньше k строк и сравнённые со всеми ({parameter}: запросов): {counts}.</translation>
     </message>
@@ -20288,7 +20233,7 @@ E = {error}</translation>
         <source>Comparisons</source>
         <translation>Сравнения</translation>
     </message>
-<message>
+    <message>
         <source>rows kept</source>
         <translation>хранимых строк</translation>
     </message>
@@ -20296,44 +20241,44 @@ E = {error}</translation>
         <source>Along a curve: {values}; of rows kept: {lists}.</source>
         <translation>Вдоль кривой: {values}; хранимых строк: {lists}.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>RecordWindow</name>
     <message>
         <source>Record a lesson</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Try from here</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Play it from this step</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save...</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Write the lesson into a file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open...</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Edit a lesson of a file</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Delete step</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Leave this step out</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Up</source>
@@ -20341,27 +20286,27 @@ E = {error}</translation>
     </message>
     <message>
         <source>Move this step before the one above</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Said once it is done</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Question to guess at</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Title of the lesson</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Text that is edited</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Steps</source>
@@ -20369,7 +20314,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>The step ends when</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name</source>
@@ -20377,31 +20322,31 @@ E = {error}</translation>
     </message>
     <message>
         <source>Pointer at</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hidden controls</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Guess from</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>■ Stop</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>● Record</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Everything that is done in the window becomes a step</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -20409,27 +20354,27 @@ E = {error}</translation>
     <message>
         <source>Save lesson</source>
         <extracomment>What a thing done brought about is looked at when the window was quiet so often.</extracomment>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Lessons (*.lesson.json)</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Lesson saved: {}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Lessons (*.lesson.json *.json)</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open lesson</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This lesson has what is written by hand only: {}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -20653,7 +20598,7 @@ E = {error}</translation>
         <translation>E3: k ближайших, ядро</translation>
     </message>
     <message>
-        <source>Shepard's method</source>
+        <source>Shepard&apos;s method</source>
         <translation>Метод Шепарда</translation>
     </message>
     <message>
@@ -20713,11 +20658,11 @@ E = {error}</translation>
         <translation>k-средних</translation>
     </message>
     <message>
-        <source>Drawn with the scene's seed, or two columns of the open data set</source>
+        <source>Drawn with the scene&apos;s seed, or two columns of the open data set</source>
         <translation>Порождены с зерном сцены, или два столбца открытых данных</translation>
     </message>
     <message>
-        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard's weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard&apos;s weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
         <translation>Квадраты ошибок каких строк учитываются вокруг запроса (Митчелл 8.3), веса Шепарда 1/d², среднее в окне или сумма гауссовых колоколов</translation>
     </message>
     <message>
@@ -21366,7 +21311,7 @@ E = {error}</translation>
     <name>RoomPage</name>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <extracomment>What a target that begins with a dot is relative to. The id in the room's list; the middle word of the names of its widgets.</extracomment>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
         <translation>Масштабируемый рисунок (*.svg);;Рисунок (*.png);;Страница (*.pdf)</translation>
     </message>
     <message>
@@ -21603,7 +21548,7 @@ E = {error}</translation>
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, over all classes, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, over all classes, -1 to 1</source>
         <translation>Корреляция Мэтьюса между истиной и ответом по всем классам, от -1 до 1</translation>
     </message>
     <message>
@@ -21790,35 +21735,6 @@ E = {error}</translation>
         <source>Estimate</source>
         <translation>Оценка</translation>
     </message>
-<message>
-        <source>Classifier</source>
-        <extracomment>The columns of the table.</extracomment>
-        <translation>Метод</translation>
-    </message>
-    <message>
-        <source>Accuracy in percent; R² for a numeric class</source>
-        <translation>Доля верных ответов в процентах; R² для числового класса</translation>
-    </message>
-    <message>
-        <source>Seconds for the whole run</source>
-        <translation>Секунды на весь запуск</translation>
-    </message>
-    <message>
-        <source>Right, %</source>
-        <translation>Верно, %</translation>
-    </message>
-    <message>
-        <source>Badge</source>
-        <translation>Метка</translation>
-    </message>
-    <message>
-        <source>s</source>
-        <translation>с</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Данные</translation>
-    </message>
 </context>
 <context>
     <name>RunsPanel</name>
@@ -21850,20 +21766,12 @@ E = {error}</translation>
         <extracomment>Where the choice of columns and their order is kept: in `Settings.rooms` of the room.</extracomment>
         <translation>Запуски</translation>
     </message>
-<message>
-        <source>Forget the chosen runs</source>
-        <translation>Забыть выбранные запуски</translation>
-    </message>
-    <message>
-        <source>Take the chosen runs off the list</source>
-        <translation>Убрать выбранные запуски из списка</translation>
-    </message>
 </context>
 <context>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric's name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -22306,7 +22214,7 @@ E = {error}</translation>
     <name>SettingsWindow</name>
     <message numerus="yes">
         <source>%n plugin(s) of others found</source>
-        <extracomment>Per cent of the system's size of text.</extracomment>
+        <extracomment>Per cent of the system&apos;s size of text.</extracomment>
         <translation>
             <numerusform>найден %n сторонний модуль</numerusform>
             <numerusform>найдены %n сторонних модуля</numerusform>
@@ -22749,11 +22657,7 @@ E = {error}</translation>
         <source>○ no significant difference</source>
         <translation>○ неразличимы</translation>
     </message>
-<message>
-        <source>○ not told apart</source>
-        <translation>○ не различимы</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Statistics</name>
     <message>
@@ -22853,7 +22757,7 @@ E = {error}</translation>
         <translation>Что говорится о метках по классам</translation>
     </message>
     <message>
-        <source>Rows, their weights, the share of a value's weight that each class has, or the share of a class that has the value</source>
+        <source>Rows, their weights, the share of a value&apos;s weight that each class has, or the share of a class that has the value</source>
         <translation>Строки, их веса, доля веса значения у каждого класса или доля класса с этим значением</translation>
     </message>
 </context>
@@ -23170,7 +23074,7 @@ E = {error}</translation>
         <translation>Результаты и их ранги</translation>
     </message>
     <message>
-        <source>How Friedman's statistic comes about</source>
+        <source>How Friedman&apos;s statistic comes about</source>
         <translation>Как получается статистика Фридмана</translation>
     </message>
     <message>
@@ -23588,7 +23492,7 @@ E = {error}</translation>
         <translation>доля верных, %</translation>
     </message>
     <message>
-        <source>Matthews' correlation</source>
+        <source>Matthews&apos; correlation</source>
         <translation>Корреляция Мэтьюса</translation>
     </message>
     <message>
@@ -23604,7 +23508,7 @@ E = {error}</translation>
     <name>SurfaceView</name>
     <message>
         <source>point</source>
-        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt's eighths of a degree; it moves the handle so far.</extracomment>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
         <translation>точка</translation>
     </message>
 </context>
@@ -23612,47 +23516,47 @@ E = {error}</translation>
     <name>TaskBox</name>
     <message>
         <source>{} points for this task</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>try {} of {}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>tries: {}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{} of {} min</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>exercise: {} of {} points</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>now {}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Settings changed</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>First minus second, in points</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accuracy of the first</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accuracy of the second</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rows</source>
@@ -23660,63 +23564,63 @@ E = {error}</translation>
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Classes with rows</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Verdicts that are right</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Verdicts that are wrong</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Measure the last run</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Test the newest run of Classify by the rules of this task</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Measure these data</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Test both learners on the rows that are open</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Compare the verdicts</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Count the verdicts that are right, once all are chosen</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open the data</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open the data set of this task</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hand in...</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save the answers to all tasks as a file; no name is in it</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Your verdict</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -23765,7 +23669,7 @@ E = {error}</translation>
         <translation>По шагам</translation>
     </message>
     <message>
-        <source>Show how the ranks and Friedman's statistic come about</source>
+        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
         <translation>Показать, как получаются ранги и статистика Фридмана</translation>
     </message>
     <message>
@@ -23974,7 +23878,7 @@ E = {error}</translation>
         <translation>Юден</translation>
     </message>
     <message>
-        <source>The threshold with the largest TPR - FPR (Youden's J)</source>
+        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
         <translation>Порог с наибольшей разностью TPR - FPR (J Юдена)</translation>
     </message>
     <message>
@@ -25058,11 +24962,7 @@ E = {error}</translation>
         <source>View as table</source>
         <translation>Таблицей</translation>
     </message>
-<message>
-        <source>Table twin</source>
-        <translation>Таблица</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>WhatsThis</name>
     <message>
@@ -25272,16 +25172,12 @@ E = {error}</translation>
         <source>○ no significant difference</source>
         <translation>○ неразличимы</translation>
     </message>
-<message>
-        <source>○ not told apart</source>
-        <translation>○ не различимы</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python's own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
         <translation>Сеансы других окон, завершившихся аварийно: {}</translation>
     </message>
     <message>
@@ -25300,11 +25196,7 @@ E = {error}</translation>
         <source>Something went wrong inside: {}</source>
         <translation>Внутренний сбой: {}</translation>
     </message>
-<message>
-        <source>Plugin {} is {}: {}</source>
-        <translation>Модуль {} ({}): {}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>WordsPage</name>
     <message>
@@ -25457,16 +25349,4 @@ E = {error}</translation>
         <translation>класс</translation>
     </message>
 </context>
-<context><name>ErrorCurve</name><message>
-        <source>Errors after each sweep</source>
-        <translation>Ошибки после каждого прохода</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>Проход</translation>
-    </message>
-    <message>
-        <source>Errors</source>
-        <translation>Ошибки</translation>
-    </message>
-</context></TS>
+</TS>
