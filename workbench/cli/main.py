@@ -112,6 +112,13 @@ def check(
     file: Annotated[
         Path, typer.Argument(help="An experiment, scene, lesson or answer file.")
     ],
+    replay: Annotated[
+        bool,
+        typer.Option("--replay", help="Play a lesson in a window that nobody sees."),
+    ] = False,
+    seconds: Annotated[
+        float, typer.Option(help="The longest that a step may take with --replay.")
+    ] = 60.0,
     as_json: Json = False,
 ) -> None:
     """Validate a file; one line for each thing that is wrong."""
@@ -122,6 +129,12 @@ def check(
         complain(str(problem))
     if problems:
         raise typer.Exit(BAD_INPUT)
+    if replay:
+        if kind not in ("lesson", "exercise"):
+            raise Problem(f"--replay of a file of kind {kind}", expected="a lesson")
+        from workbench.compute.pictures.drawing import draw_apart
+
+        draw_apart(_REHEARSAL, [str(file), f"{seconds:g}"], {}, str(file))
     document: dict[str, Any] = {"file": str(file), "kind": kind, "valid": True}
     if kind == "experiment":
         from workbench.compute.experiments.time_estimate import estimate
@@ -129,6 +142,9 @@ def check(
         document |= estimate(file)
     text_output.answer(document, as_json, text_output.checked)
 
+
+#: Named, not imported: this process has no Qt.
+_REHEARSAL = "workbench.ui.lessons.rehearse"
 
 #: In the order in which the help lists them.
 _COMMANDS = (
