@@ -42,6 +42,16 @@
     </message>
 </context>
 <context>
+    <name>LessonPlayer</name>
+    <message numerus="yes">
+        <source>A course of %n lesson(s): all are in the menu Lessons</source>
+        <translation>
+            <numerusform>A course of %n lesson: all are in the menu Lessons</numerusform>
+            <numerusform>A course of %n lessons: all are in the menu Lessons</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MatrixGrid</name>
     <message numerus="yes">
         <source>%n row(s)</source>

@@ -8,8 +8,8 @@
         <translation>Abrir datos</translation>
     </message>
     <message>
-        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;All files (*)</source>
-        <translation>Datos (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Todos los archivos (*)</translation>
+        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
+        <translation>Datos (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lecciones (*.lesson.json *.lesson.zip);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Save data</source>
@@ -258,6 +258,22 @@
     <message>
         <source>Make all text smaller</source>
         <translation>Reducir todo el texto</translation>
+    </message>
+    <message>
+        <source>&amp;Presenter</source>
+        <translation>&amp;Presentación</translation>
+    </message>
+    <message>
+        <source>Large text, no panels, and the keys of a presenter</source>
+        <translation>Texto grande, sin paneles y con las teclas de un mando de presentación</translation>
+    </message>
+    <message>
+        <source>Record a lesson...</source>
+        <translation>Grabar una lección...</translation>
+    </message>
+    <message>
+        <source>Write a lesson by doing it once</source>
+        <translation>Escribir una lección haciéndola una vez</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -4553,6 +4569,54 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ExerciseDesk</name>
+    <message>
+        <source>Measuring...</source>
+        <extracomment>Milliseconds between two looks at the clock.</extracomment>
+        <translation>Midiendo...</translation>
+    </message>
+    <message>
+        <source>Measuring an answer</source>
+        <translation>Medición de una respuesta</translation>
+    </message>
+    <message>
+        <source>No data are open</source>
+        <translation>No hay datos abiertos</translation>
+    </message>
+    <message>
+        <source>Nothing was run in Classify yet</source>
+        <translation>Todavía no se ha ejecutado nada en Clasificar</translation>
+    </message>
+    <message>
+        <source>The last run is of {}, not of the data of this task</source>
+        <translation>La última ejecución es de {}, no de los datos de esta tarea</translation>
+    </message>
+    <message>
+        <source>A run with filters, costs or other options is no answer here</source>
+        <translation>Una ejecución con filtros, costes u otras opciones no vale aquí como respuesta</translation>
+    </message>
+    <message>
+        <source>Reached: the points are yours.</source>
+        <translation>Conseguido: los puntos son suyos.</translation>
+    </message>
+    <message>
+        <source>Not reached yet.</source>
+        <translation>Aún no se ha conseguido.</translation>
+    </message>
+    <message>
+        <source>Hand in</source>
+        <translation>Entregar</translation>
+    </message>
+    <message>
+        <source>Answers (*{})</source>
+        <translation>Respuestas (*{})</translation>
+    </message>
+    <message>
+        <source>Answers saved: {}</source>
+        <translation>Respuestas guardadas: {}</translation>
+    </message>
+</context>
+<context>
     <name>ExperimentForm</name>
     <message>
         <source>Folder of the results</source>
@@ -7051,6 +7115,10 @@ E = {error}</translation>
         <translation>Paso {} de {}</translation>
     </message>
     <message>
+        <source>This step has not come to its end. Skip goes on without it.</source>
+        <translation>Este paso no llega a su fin. «Saltar» sigue sin él.</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>Atrás</translation>
     </message>
@@ -7102,8 +7170,19 @@ E = {error}</translation>
 <context>
     <name>LessonPlayer</name>
     <message>
+        <source>Opening lessons</source>
+        <extracomment>How often the conditions are looked at while a lesson is open. Seconds until a step that does not end is called so. In characters: a text in a narrower column is hard to read.</extracomment>
+        <translation>Apertura de lecciones</translation>
+    </message>
+    <message numerus="yes">
+        <source>A course of %n lesson(s): all are in the menu Lessons</source>
+        <translation>
+            <numerusform>Un curso de %n lección: todas están en el menú Lecciones</numerusform>
+            <numerusform>Un curso de %n lecciones: todas están en el menú Lecciones</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Lesson done: {}</source>
-        <extracomment>How often the conditions are looked at while a lesson is open. In characters: a text in a narrower column is hard to read.</extracomment>
         <translation>Lección terminada: {}</translation>
     </message>
 </context>
@@ -9459,6 +9538,14 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>Presenter</name>
+    <message>
+        <source>Presenter: Page Down and Page Up walk, B blanks, F freezes, Shift+F11 leaves</source>
+        <extracomment>How much larger the text becomes, and the largest it may be. Radius of the halo in pixels.</extracomment>
+        <translation>Presentación: AvPág y RePág avanzan y retroceden, B oscurece, F congela, Mayús+F11 sale</translation>
+    </message>
+</context>
+<context>
     <name>PreviewTable</name>
     <message>
         <source>The first rows of the file</source>
@@ -10474,6 +10561,141 @@ E = {error}</translation>
     <message>
         <source>Comparisons</source>
         <translation>Comparaciones</translation>
+    </message>
+</context>
+<context>
+    <name>RecordWindow</name>
+    <message>
+        <source>Record a lesson</source>
+        <translation>Grabar una lección</translation>
+    </message>
+    <message>
+        <source>Try from here</source>
+        <translation>Probar desde aquí</translation>
+    </message>
+    <message>
+        <source>Play it from this step</source>
+        <translation>Reproducirla desde este paso</translation>
+    </message>
+    <message>
+        <source>Save...</source>
+        <translation>Guardar...</translation>
+    </message>
+    <message>
+        <source>Write the lesson into a file</source>
+        <translation>Escribir la lección en un archivo</translation>
+    </message>
+    <message>
+        <source>Open...</source>
+        <translation>Abrir...</translation>
+    </message>
+    <message>
+        <source>Edit a lesson of a file</source>
+        <translation>Editar una lección de un archivo</translation>
+    </message>
+    <message>
+        <source>Delete step</source>
+        <translation>Borrar el paso</translation>
+    </message>
+    <message>
+        <source>Leave this step out</source>
+        <translation>Quitar este paso</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Subir</translation>
+    </message>
+    <message>
+        <source>Move this step before the one above</source>
+        <translation>Poner este paso antes del anterior</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Qué hacer</translation>
+    </message>
+    <message>
+        <source>Said once it is done</source>
+        <translation>Se dice al terminar</translation>
+    </message>
+    <message>
+        <source>Question to guess at</source>
+        <translation>Pregunta para estimar</translation>
+    </message>
+    <message>
+        <source>Title of the lesson</source>
+        <translation>Título de la lección</translation>
+    </message>
+    <message>
+        <source>Text that is edited</source>
+        <translation>Texto que se edita</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Pasos</translation>
+    </message>
+    <message>
+        <source>The step ends when</source>
+        <translation>El paso termina cuando</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Pointer at</source>
+        <translation>Señala</translation>
+    </message>
+    <message>
+        <source>Hidden controls</source>
+        <translation>Controles ocultos</translation>
+    </message>
+    <message>
+        <source>Guess from</source>
+        <translation>Estimación de</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>a</translation>
+    </message>
+    <message>
+        <source>■ Stop</source>
+        <translation>■ Detener</translation>
+    </message>
+    <message>
+        <source>● Record</source>
+        <translation>● Grabar</translation>
+    </message>
+    <message>
+        <source>Everything that is done in the window becomes a step</source>
+        <translation>Todo lo que se hace en la ventana se convierte en un paso</translation>
+    </message>
+</context>
+<context>
+    <name>Recorder</name>
+    <message>
+        <source>Save lesson</source>
+        <extracomment>What a thing done brought about is looked at when the window was quiet so often.</extracomment>
+        <translation>Guardar lección</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson.json)</source>
+        <translation>Lecciones (*.lesson.json)</translation>
+    </message>
+    <message>
+        <source>Lesson saved: {}</source>
+        <translation>Lección guardada: {}</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson.json *.json)</source>
+        <translation>Lecciones (*.lesson.json *.json)</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>Abrir lección</translation>
+    </message>
+    <message>
+        <source>This lesson has what is written by hand only: {}</source>
+        <translation>Esta lección tiene partes que solo se escriben a mano: {}</translation>
     </message>
 </context>
 <context>
@@ -13053,6 +13275,117 @@ E = {error}</translation>
         <source>point</source>
         <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
         <translation>punto</translation>
+    </message>
+</context>
+<context>
+    <name>TaskBox</name>
+    <message>
+        <source>{} points for this task</source>
+        <translation>{} puntos por esta tarea</translation>
+    </message>
+    <message>
+        <source>try {} of {}</source>
+        <translation>intento {} de {}</translation>
+    </message>
+    <message>
+        <source>tries: {}</source>
+        <translation>intentos: {}</translation>
+    </message>
+    <message>
+        <source>{} of {} min</source>
+        <translation>{} de {} min</translation>
+    </message>
+    <message>
+        <source>exercise: {} of {} points</source>
+        <translation>ejercicio: {} de {} puntos</translation>
+    </message>
+    <message>
+        <source>now {}</source>
+        <translation>ahora {}</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Exactitud</translation>
+    </message>
+    <message>
+        <source>Settings changed</source>
+        <translation>Ajustes cambiados</translation>
+    </message>
+    <message>
+        <source>First minus second, in points</source>
+        <translation>El primero menos el segundo, en puntos</translation>
+    </message>
+    <message>
+        <source>Accuracy of the first</source>
+        <translation>Exactitud del primero</translation>
+    </message>
+    <message>
+        <source>Accuracy of the second</source>
+        <translation>Exactitud del segundo</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Atributos</translation>
+    </message>
+    <message>
+        <source>Classes with rows</source>
+        <translation>Clases con filas</translation>
+    </message>
+    <message>
+        <source>Verdicts that are right</source>
+        <translation>Veredictos acertados</translation>
+    </message>
+    <message>
+        <source>Verdicts that are wrong</source>
+        <translation>Veredictos equivocados</translation>
+    </message>
+    <message>
+        <source>Measure the last run</source>
+        <translation>Medir la última ejecución</translation>
+    </message>
+    <message>
+        <source>Test the newest run of Classify by the rules of this task</source>
+        <translation>Probar la ejecución más reciente de Clasificar según las reglas de esta tarea</translation>
+    </message>
+    <message>
+        <source>Measure these data</source>
+        <translation>Medir estos datos</translation>
+    </message>
+    <message>
+        <source>Test both learners on the rows that are open</source>
+        <translation>Probar los dos clasificadores con las filas abiertas</translation>
+    </message>
+    <message>
+        <source>Compare the verdicts</source>
+        <translation>Comparar los veredictos</translation>
+    </message>
+    <message>
+        <source>Count the verdicts that are right, once all are chosen</source>
+        <translation>Contar los veredictos acertados cuando estén todos</translation>
+    </message>
+    <message>
+        <source>Open the data</source>
+        <translation>Abrir los datos</translation>
+    </message>
+    <message>
+        <source>Open the data set of this task</source>
+        <translation>Abrir el conjunto de datos de esta tarea</translation>
+    </message>
+    <message>
+        <source>Hand in...</source>
+        <translation>Entregar...</translation>
+    </message>
+    <message>
+        <source>Save the answers to all tasks as a file; no name is in it</source>
+        <translation>Guardar las respuestas a todas las tareas en un archivo; no lleva ningún nombre</translation>
+    </message>
+    <message>
+        <source>Your verdict</source>
+        <translation>Su veredicto</translation>
     </message>
 </context>
 <context>

@@ -8,8 +8,8 @@
         <translation>Открыть данные</translation>
     </message>
     <message>
-        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;All files (*)</source>
-        <translation>Данные (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Все файлы (*)</translation>
+        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
+        <translation>Данные (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Уроки (*.lesson.json *.lesson.zip);;Все файлы (*)</translation>
     </message>
     <message>
         <source>Save data</source>
@@ -258,6 +258,22 @@
     <message>
         <source>Make all text smaller</source>
         <translation>Уменьшить весь текст</translation>
+    </message>
+    <message>
+        <source>&amp;Presenter</source>
+        <translation>&amp;Показ</translation>
+    </message>
+    <message>
+        <source>Large text, no panels, and the keys of a presenter</source>
+        <translation>Крупный текст, без панелей, с клавишами пульта докладчика</translation>
+    </message>
+    <message>
+        <source>Record a lesson...</source>
+        <translation>Записать урок...</translation>
+    </message>
+    <message>
+        <source>Write a lesson by doing it once</source>
+        <translation>Составить урок, выполнив его один раз</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -4557,6 +4573,54 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ExerciseDesk</name>
+    <message>
+        <source>Measuring...</source>
+        <extracomment>Milliseconds between two looks at the clock.</extracomment>
+        <translation>Измеряется...</translation>
+    </message>
+    <message>
+        <source>Measuring an answer</source>
+        <translation>Измерение ответа</translation>
+    </message>
+    <message>
+        <source>No data are open</source>
+        <translation>Данные не открыты</translation>
+    </message>
+    <message>
+        <source>Nothing was run in Classify yet</source>
+        <translation>В комнате «Классификация» ещё ничего не запускалось</translation>
+    </message>
+    <message>
+        <source>The last run is of {}, not of the data of this task</source>
+        <translation>Последний запуск — на {}, а не на данных этого задания</translation>
+    </message>
+    <message>
+        <source>A run with filters, costs or other options is no answer here</source>
+        <translation>Запуск с фильтрами, ценами ошибок или другими параметрами здесь не считается ответом</translation>
+    </message>
+    <message>
+        <source>Reached: the points are yours.</source>
+        <translation>Достигнуто: баллы ваши.</translation>
+    </message>
+    <message>
+        <source>Not reached yet.</source>
+        <translation>Пока не достигнуто.</translation>
+    </message>
+    <message>
+        <source>Hand in</source>
+        <translation>Сдать работу</translation>
+    </message>
+    <message>
+        <source>Answers (*{})</source>
+        <translation>Ответы (*{})</translation>
+    </message>
+    <message>
+        <source>Answers saved: {}</source>
+        <translation>Ответы сохранены: {}</translation>
+    </message>
+</context>
+<context>
     <name>ExperimentForm</name>
     <message>
         <source>Folder of the results</source>
@@ -7055,6 +7119,10 @@ E = {error}</translation>
         <translation>Шаг {} из {}</translation>
     </message>
     <message>
+        <source>This step has not come to its end. Skip goes on without it.</source>
+        <translation>Этот шаг никак не завершается. «Пропустить» ведёт дальше без него.</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>Назад</translation>
     </message>
@@ -7106,8 +7174,20 @@ E = {error}</translation>
 <context>
     <name>LessonPlayer</name>
     <message>
+        <source>Opening lessons</source>
+        <extracomment>How often the conditions are looked at while a lesson is open. Seconds until a step that does not end is called so. In characters: a text in a narrower column is hard to read.</extracomment>
+        <translation>Открытие уроков</translation>
+    </message>
+    <message numerus="yes">
+        <source>A course of %n lesson(s): all are in the menu Lessons</source>
+        <translation>
+            <numerusform>Курс из %n урока: все — в меню «Уроки»</numerusform>
+            <numerusform>Курс из %n уроков: все — в меню «Уроки»</numerusform>
+            <numerusform>Курс из %n уроков: все — в меню «Уроки»</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Lesson done: {}</source>
-        <extracomment>How often the conditions are looked at while a lesson is open. In characters: a text in a narrower column is hard to read.</extracomment>
         <translation>Урок пройден: {}</translation>
     </message>
 </context>
@@ -9470,6 +9550,14 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>Presenter</name>
+    <message>
+        <source>Presenter: Page Down and Page Up walk, B blanks, F freezes, Shift+F11 leaves</source>
+        <extracomment>How much larger the text becomes, and the largest it may be. Radius of the halo in pixels.</extracomment>
+        <translation>Показ: Page Down и Page Up листают, B гасит экран, F замораживает, Shift+F11 — выход</translation>
+    </message>
+</context>
+<context>
     <name>PreviewTable</name>
     <message>
         <source>The first rows of the file</source>
@@ -10488,6 +10576,141 @@ E = {error}</translation>
     <message>
         <source>Comparisons</source>
         <translation>Сравнения</translation>
+    </message>
+</context>
+<context>
+    <name>RecordWindow</name>
+    <message>
+        <source>Record a lesson</source>
+        <translation>Запись урока</translation>
+    </message>
+    <message>
+        <source>Try from here</source>
+        <translation>Проверить отсюда</translation>
+    </message>
+    <message>
+        <source>Play it from this step</source>
+        <translation>Воспроизвести с этого шага</translation>
+    </message>
+    <message>
+        <source>Save...</source>
+        <translation>Сохранить...</translation>
+    </message>
+    <message>
+        <source>Write the lesson into a file</source>
+        <translation>Записать урок в файл</translation>
+    </message>
+    <message>
+        <source>Open...</source>
+        <translation>Открыть...</translation>
+    </message>
+    <message>
+        <source>Edit a lesson of a file</source>
+        <translation>Править урок из файла</translation>
+    </message>
+    <message>
+        <source>Delete step</source>
+        <translation>Удалить шаг</translation>
+    </message>
+    <message>
+        <source>Leave this step out</source>
+        <translation>Убрать этот шаг</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Выше</translation>
+    </message>
+    <message>
+        <source>Move this step before the one above</source>
+        <translation>Поставить этот шаг перед предыдущим</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Что сделать</translation>
+    </message>
+    <message>
+        <source>Said once it is done</source>
+        <translation>Говорится после выполнения</translation>
+    </message>
+    <message>
+        <source>Question to guess at</source>
+        <translation>Вопрос для догадки</translation>
+    </message>
+    <message>
+        <source>Title of the lesson</source>
+        <translation>Название урока</translation>
+    </message>
+    <message>
+        <source>Text that is edited</source>
+        <translation>Редактируемый текст</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Шаги</translation>
+    </message>
+    <message>
+        <source>The step ends when</source>
+        <translation>Шаг завершён, когда</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Pointer at</source>
+        <translation>Указывает на</translation>
+    </message>
+    <message>
+        <source>Hidden controls</source>
+        <translation>Скрытые элементы</translation>
+    </message>
+    <message>
+        <source>Guess from</source>
+        <translation>Догадка от</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>до</translation>
+    </message>
+    <message>
+        <source>■ Stop</source>
+        <translation>■ Стоп</translation>
+    </message>
+    <message>
+        <source>● Record</source>
+        <translation>● Запись</translation>
+    </message>
+    <message>
+        <source>Everything that is done in the window becomes a step</source>
+        <translation>Всё, что делается в окне, становится шагом</translation>
+    </message>
+</context>
+<context>
+    <name>Recorder</name>
+    <message>
+        <source>Save lesson</source>
+        <extracomment>What a thing done brought about is looked at when the window was quiet so often.</extracomment>
+        <translation>Сохранить урок</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson.json)</source>
+        <translation>Уроки (*.lesson.json)</translation>
+    </message>
+    <message>
+        <source>Lesson saved: {}</source>
+        <translation>Урок сохранён: {}</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson.json *.json)</source>
+        <translation>Уроки (*.lesson.json *.json)</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>Открыть урок</translation>
+    </message>
+    <message>
+        <source>This lesson has what is written by hand only: {}</source>
+        <translation>В этом уроке есть то, что пишется только вручную: {}</translation>
     </message>
 </context>
 <context>
@@ -13074,6 +13297,117 @@ E = {error}</translation>
         <source>point</source>
         <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
         <translation>точка</translation>
+    </message>
+</context>
+<context>
+    <name>TaskBox</name>
+    <message>
+        <source>{} points for this task</source>
+        <translation>баллов за задание: {}</translation>
+    </message>
+    <message>
+        <source>try {} of {}</source>
+        <translation>попытка {} из {}</translation>
+    </message>
+    <message>
+        <source>tries: {}</source>
+        <translation>попыток: {}</translation>
+    </message>
+    <message>
+        <source>{} of {} min</source>
+        <translation>{} из {} мин</translation>
+    </message>
+    <message>
+        <source>exercise: {} of {} points</source>
+        <translation>упражнение: баллов {} из {}</translation>
+    </message>
+    <message>
+        <source>now {}</source>
+        <translation>сейчас {}</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Точность</translation>
+    </message>
+    <message>
+        <source>Settings changed</source>
+        <translation>Изменено настроек</translation>
+    </message>
+    <message>
+        <source>First minus second, in points</source>
+        <translation>Первый минус второй, в пунктах</translation>
+    </message>
+    <message>
+        <source>Accuracy of the first</source>
+        <translation>Точность первого</translation>
+    </message>
+    <message>
+        <source>Accuracy of the second</source>
+        <translation>Точность второго</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строк</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Признаков</translation>
+    </message>
+    <message>
+        <source>Classes with rows</source>
+        <translation>Классов со строками</translation>
+    </message>
+    <message>
+        <source>Verdicts that are right</source>
+        <translation>Верных вердиктов</translation>
+    </message>
+    <message>
+        <source>Verdicts that are wrong</source>
+        <translation>Неверных вердиктов</translation>
+    </message>
+    <message>
+        <source>Measure the last run</source>
+        <translation>Измерить последний запуск</translation>
+    </message>
+    <message>
+        <source>Test the newest run of Classify by the rules of this task</source>
+        <translation>Проверить последний запуск в «Классификации» по правилам задания</translation>
+    </message>
+    <message>
+        <source>Measure these data</source>
+        <translation>Измерить эти данные</translation>
+    </message>
+    <message>
+        <source>Test both learners on the rows that are open</source>
+        <translation>Проверить оба классификатора на открытых строках</translation>
+    </message>
+    <message>
+        <source>Compare the verdicts</source>
+        <translation>Сверить вердикты</translation>
+    </message>
+    <message>
+        <source>Count the verdicts that are right, once all are chosen</source>
+        <translation>Сосчитать верные вердикты, когда выбраны все</translation>
+    </message>
+    <message>
+        <source>Open the data</source>
+        <translation>Открыть данные</translation>
+    </message>
+    <message>
+        <source>Open the data set of this task</source>
+        <translation>Открыть набор данных этого задания</translation>
+    </message>
+    <message>
+        <source>Hand in...</source>
+        <translation>Сдать...</translation>
+    </message>
+    <message>
+        <source>Save the answers to all tasks as a file; no name is in it</source>
+        <translation>Сохранить ответы на все задания в файл; имени в нём нет</translation>
+    </message>
+    <message>
+        <source>Your verdict</source>
+        <translation>Ваш вердикт</translation>
     </message>
 </context>
 <context>
