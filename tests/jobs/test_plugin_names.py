@@ -26,6 +26,7 @@ PAYLOADS = {
     "truth": {"source": 'generator:theirs {"n": 3}'},
     "describe_plugins": {"sources": [{"kind": "folder", "name": "theirs"}]},
     "figure": {"learner": {"id": "theirs"}},
+    "exercise": {"task": {}, "recipe": {"learner": "theirs", "params": {}}},
 }
 
 

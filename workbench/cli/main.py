@@ -206,9 +206,9 @@ def _command(name: str) -> Callable[..., None]:
         case "claims":
             from workbench.cli import claims_command as module
         case "handout" | "pack":
-            from workbench.cli import lesson_commands as module
+            from workbench.cli.lessons import lesson_commands as module
         case "mark":
-            from workbench.cli import mark_command as module
+            from workbench.cli.lessons import mark_command as module
         case "reproduce":
             from workbench.cli import reproduce_command as module
         case "demo":

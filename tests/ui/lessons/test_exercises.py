@@ -19,7 +19,7 @@ from workbench.core.lessons.attempts import Attempts
 from workbench.core.lessons.lesson import exercise_files
 from workbench.core.lessons.lesson_file import exercises
 from workbench.core.lessons.lesson_package import pack
-from workbench.core.results.marks import Measured
+from workbench.core.results.answer_marks import Measured
 from workbench.ui.lessons import lesson_player
 from workbench.ui.lessons.lesson_player import LessonPlayer
 

@@ -65,7 +65,7 @@ def handout(
 
 
 #: Named, not imported: commands have no Qt.
-_PRINTER = "workbench.ui.drawing.print_handout"
+_PRINTER = "workbench.ui.lessons.print_handout"
 
 
 def _printed(document: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""``python -m workbench.ui.drawing.print_handout FILE``: print the page that comes as JSON on stdin.
+"""``python -m workbench.ui.lessons.print_handout FILE``: print the page that comes as JSON on stdin.
 
 The command ``handout`` runs it in a process of its own on Qt's offscreen platform.
 """
