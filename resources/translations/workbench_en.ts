@@ -106,9 +106,9 @@
     <name>LessonPlayer</name>
     <message numerus="yes">
         <source>A course of %n lesson(s): all are in the menu Lessons</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A course of %n lesson: all are in the menu Lessons</numerusform>
+            <numerusform>A course of %n lessons: all are in the menu Lessons</numerusform>
         </translation>
     </message>
 </context>

@@ -8,10 +8,6 @@
         <translation>Abrir datos</translation>
     </message>
     <message>
-        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;All files (*)</source>
-        <translation>Datos (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Todos los archivos (*)</translation>
-    </message>
-    <message>
         <source>Save data</source>
         <translation>Guardar datos</translation>
     </message>
@@ -66,6 +62,10 @@
     <message>
         <source>This room shows no figure</source>
         <translation>Esta sala no muestra ninguna figura</translation>
+    </message>
+    <message>
+        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
+        <translation>Datos (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lecciones (*.lesson.json *.lesson.zip);;Todos los archivos (*)</translation>
     </message>
 </context>
 <context>
@@ -258,22 +258,6 @@
     <message>
         <source>Make all text smaller</source>
         <translation>Reducir todo el texto</translation>
-    </message>
-    <message>
-        <source>&amp;Presenter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Large text, no panels, and the keys of a presenter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Record a lesson...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write a lesson by doing it once</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -622,6 +606,22 @@
     <message>
         <source>Find an action, a room, a page, data or a method by its name</source>
         <translation>Buscar por su nombre una acción, una sala, una página, datos o un método</translation>
+    </message>
+    <message>
+        <source>&amp;Presenter</source>
+        <translation>&amp;Presentación</translation>
+    </message>
+    <message>
+        <source>Large text, no panels, and the keys of a presenter</source>
+        <translation>Texto grande, sin paneles y con las teclas de un mando de presentación</translation>
+    </message>
+    <message>
+        <source>Record a lesson...</source>
+        <translation>Grabar una lección...</translation>
+    </message>
+    <message>
+        <source>Write a lesson by doing it once</source>
+        <translation>Escribir una lección haciéndola una vez</translation>
     </message>
 </context>
 <context>
@@ -4977,47 +4977,47 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Measuring...</source>
         <extracomment>Milliseconds between two looks at the clock.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Midiendo...</translation>
     </message>
     <message>
         <source>Measuring an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Medición de una respuesta</translation>
     </message>
     <message>
         <source>No data are open</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay datos abiertos</translation>
     </message>
     <message>
         <source>Nothing was run in Classify yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no se ha ejecutado nada en Clasificar</translation>
     </message>
     <message>
         <source>The last run is of {}, not of the data of this task</source>
-        <translation type="unfinished"></translation>
+        <translation>La última ejecución es de {}, no de los datos de esta tarea</translation>
     </message>
     <message>
         <source>A run with filters, costs or other options is no answer here</source>
-        <translation type="unfinished"></translation>
+        <translation>Una ejecución con filtros, costes u otras opciones no vale aquí como respuesta</translation>
     </message>
     <message>
         <source>Reached: the points are yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conseguido: los puntos son suyos.</translation>
     </message>
     <message>
         <source>Not reached yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se ha conseguido.</translation>
     </message>
     <message>
         <source>Hand in</source>
-        <translation type="unfinished"></translation>
+        <translation>Entregar</translation>
     </message>
     <message>
         <source>Answers (*{})</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuestas (*{})</translation>
     </message>
     <message>
         <source>Answers saved: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuestas guardadas: {}</translation>
     </message>
 </context>
 <context>
@@ -7702,10 +7702,6 @@ E = {error}</translation>
         <translation>Paso {} de {}</translation>
     </message>
     <message>
-        <source>This step has not come to its end. Skip goes on without it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Back</source>
         <translation>Atrás</translation>
     </message>
@@ -7745,6 +7741,10 @@ E = {error}</translation>
         <source>Text of the lesson</source>
         <translation>Texto de la lección</translation>
     </message>
+    <message>
+        <source>This step has not come to its end. Skip goes on without it.</source>
+        <translation>Este paso no llega a su fin. «Saltar» sigue sin él.</translation>
+    </message>
 </context>
 <context>
     <name>LessonPanel</name>
@@ -7757,20 +7757,20 @@ E = {error}</translation>
 <context>
     <name>LessonPlayer</name>
     <message>
+        <source>Lesson done: {}</source>
+        <translation>Lección terminada: {}</translation>
+    </message>
+    <message>
         <source>Opening lessons</source>
         <extracomment>How often the conditions are looked at while a lesson is open. Seconds until a step that does not end is called so. In characters: a text in a narrower column is hard to read.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Apertura de lecciones</translation>
     </message>
     <message numerus="yes">
         <source>A course of %n lesson(s): all are in the menu Lessons</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Un curso de %n lección: todas están en el menú Lecciones</numerusform>
+            <numerusform>Un curso de %n lecciones: todas están en el menú Lecciones</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Lesson done: {}</source>
-        <translation>Lección terminada: {}</translation>
     </message>
 </context>
 <context>
@@ -10549,6 +10549,10 @@ E = {error}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a question in this step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a recipe</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10919,6 +10923,10 @@ E = {error}</translation>
     <message>
         <source>no control</source>
         <translation>ningún control</translation>
+    </message>
+    <message>
+        <source>no control of &apos;hide&apos;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no costs for a numeric class</source>
@@ -12265,6 +12273,22 @@ E = {error}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the step {id} cannot pass: it answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the step {id} cannot pass: it uses {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the step {id} cannot pass: nobody is {who}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the step {id} cannot pass: {path} {told}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the text {shown} of attribute {name}</source>
         <translation>el texto {shown} del atributo {name}</translation>
     </message>
@@ -12607,6 +12631,10 @@ E = {error}</translation>
     <message>
         <source>what a comment line begins with</source>
         <translation>con qué empieza una línea de comentario</translation>
+    </message>
+    <message>
+        <source>what can hold at once</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>what was handed out cannot be sent: {error}</source>
@@ -19118,7 +19146,7 @@ E = {error}</translation>
     <message>
         <source>Presenter: Page Down and Page Up walk, B blanks, F freezes, Shift+F11 leaves</source>
         <extracomment>How much larger the text becomes, and the largest it may be. Radius of the halo in pixels.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Presentación: AvPág y RePág avanzan y retroceden, B oscurece, F congela, Mayús+F11 sale</translation>
     </message>
 </context>
 <context>
@@ -20222,107 +20250,107 @@ E = {error}</translation>
     <name>RecordWindow</name>
     <message>
         <source>Record a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Grabar una lección</translation>
     </message>
     <message>
         <source>Try from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Probar desde aquí</translation>
     </message>
     <message>
         <source>Play it from this step</source>
-        <translation type="unfinished"></translation>
+        <translation>Reproducirla desde este paso</translation>
     </message>
     <message>
         <source>Save...</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar...</translation>
     </message>
     <message>
         <source>Write the lesson into a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir la lección en un archivo</translation>
     </message>
     <message>
         <source>Open...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir...</translation>
     </message>
     <message>
         <source>Edit a lesson of a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar una lección de un archivo</translation>
     </message>
     <message>
         <source>Delete step</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrar el paso</translation>
     </message>
     <message>
         <source>Leave this step out</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar este paso</translation>
     </message>
     <message>
         <source>Up</source>
-        <translation type="unfinished">Vertical</translation>
+        <translation>Subir</translation>
     </message>
     <message>
         <source>Move this step before the one above</source>
-        <translation type="unfinished"></translation>
+        <translation>Poner este paso antes del anterior</translation>
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué hacer</translation>
     </message>
     <message>
         <source>Said once it is done</source>
-        <translation type="unfinished"></translation>
+        <translation>Se dice al terminar</translation>
     </message>
     <message>
         <source>Question to guess at</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunta para estimar</translation>
     </message>
     <message>
         <source>Title of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Título de la lección</translation>
     </message>
     <message>
         <source>Text that is edited</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto que se edita</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished">Pasos</translation>
+        <translation>Pasos</translation>
     </message>
     <message>
         <source>The step ends when</source>
-        <translation type="unfinished"></translation>
+        <translation>El paso termina cuando</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Nombre</translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Pointer at</source>
-        <translation type="unfinished"></translation>
+        <translation>Señala</translation>
     </message>
     <message>
         <source>Hidden controls</source>
-        <translation type="unfinished"></translation>
+        <translation>Controles ocultos</translation>
     </message>
     <message>
         <source>Guess from</source>
-        <translation type="unfinished"></translation>
+        <translation>Estimación de</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished">hasta</translation>
+        <translation>a</translation>
     </message>
     <message>
         <source>■ Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>■ Detener</translation>
     </message>
     <message>
         <source>● Record</source>
-        <translation type="unfinished"></translation>
+        <translation>● Grabar</translation>
     </message>
     <message>
         <source>Everything that is done in the window becomes a step</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo lo que se hace en la ventana se convierte en un paso</translation>
     </message>
 </context>
 <context>
@@ -20330,27 +20358,27 @@ E = {error}</translation>
     <message>
         <source>Save lesson</source>
         <extracomment>What a thing done brought about is looked at when the window was quiet so often.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Guardar lección</translation>
     </message>
     <message>
         <source>Lessons (*.lesson.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecciones (*.lesson.json)</translation>
     </message>
     <message>
         <source>Lesson saved: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lección guardada: {}</translation>
     </message>
     <message>
         <source>Lessons (*.lesson.json *.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecciones (*.lesson.json *.json)</translation>
     </message>
     <message>
         <source>Open lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir lección</translation>
     </message>
     <message>
         <source>This lesson has what is written by hand only: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta lección tiene partes que solo se escriben a mano: {}</translation>
     </message>
 </context>
 <context>
@@ -23479,111 +23507,111 @@ E = {error}</translation>
     <name>TaskBox</name>
     <message>
         <source>{} points for this task</source>
-        <translation type="unfinished"></translation>
+        <translation>{} puntos por esta tarea</translation>
     </message>
     <message>
         <source>try {} of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>intento {} de {}</translation>
     </message>
     <message>
         <source>tries: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>intentos: {}</translation>
     </message>
     <message>
         <source>{} of {} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{} de {} min</translation>
     </message>
     <message>
         <source>exercise: {} of {} points</source>
-        <translation type="unfinished"></translation>
+        <translation>ejercicio: {} de {} puntos</translation>
     </message>
     <message>
         <source>now {}</source>
-        <translation type="unfinished"></translation>
+        <translation>ahora {}</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished">Exactitud</translation>
+        <translation>Exactitud</translation>
     </message>
     <message>
         <source>Settings changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustes cambiados</translation>
     </message>
     <message>
         <source>First minus second, in points</source>
-        <translation type="unfinished"></translation>
+        <translation>El primero menos el segundo, en puntos</translation>
     </message>
     <message>
         <source>Accuracy of the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Exactitud del primero</translation>
     </message>
     <message>
         <source>Accuracy of the second</source>
-        <translation type="unfinished"></translation>
+        <translation>Exactitud del segundo</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished">Filas</translation>
+        <translation>Filas</translation>
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished">Atributos</translation>
+        <translation>Atributos</translation>
     </message>
     <message>
         <source>Classes with rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Clases con filas</translation>
     </message>
     <message>
         <source>Verdicts that are right</source>
-        <translation type="unfinished"></translation>
+        <translation>Veredictos acertados</translation>
     </message>
     <message>
         <source>Verdicts that are wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Veredictos equivocados</translation>
     </message>
     <message>
         <source>Measure the last run</source>
-        <translation type="unfinished"></translation>
+        <translation>Medir la última ejecución</translation>
     </message>
     <message>
         <source>Test the newest run of Classify by the rules of this task</source>
-        <translation type="unfinished"></translation>
+        <translation>Probar la ejecución más reciente de Clasificar según las reglas de esta tarea</translation>
     </message>
     <message>
         <source>Measure these data</source>
-        <translation type="unfinished"></translation>
+        <translation>Medir estos datos</translation>
     </message>
     <message>
         <source>Test both learners on the rows that are open</source>
-        <translation type="unfinished"></translation>
+        <translation>Probar los dos clasificadores con las filas abiertas</translation>
     </message>
     <message>
         <source>Compare the verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar los veredictos</translation>
     </message>
     <message>
         <source>Count the verdicts that are right, once all are chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Contar los veredictos acertados cuando estén todos</translation>
     </message>
     <message>
         <source>Open the data</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir los datos</translation>
     </message>
     <message>
         <source>Open the data set of this task</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir el conjunto de datos de esta tarea</translation>
     </message>
     <message>
         <source>Hand in...</source>
-        <translation type="unfinished"></translation>
+        <translation>Entregar...</translation>
     </message>
     <message>
         <source>Save the answers to all tasks as a file; no name is in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar las respuestas a todas las tareas en un archivo; no lleva ningún nombre</translation>
     </message>
     <message>
         <source>Your verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Su veredicto</translation>
     </message>
 </context>
 <context>

@@ -8,10 +8,6 @@
         <translation>Открыть данные</translation>
     </message>
     <message>
-        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;All files (*)</source>
-        <translation>Данные (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Все файлы (*)</translation>
-    </message>
-    <message>
         <source>Save data</source>
         <translation>Сохранить данные</translation>
     </message>
@@ -66,6 +62,10 @@
     <message>
         <source>This room shows no figure</source>
         <translation>В этой комнате нет рисунка</translation>
+    </message>
+    <message>
+        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
+        <translation>Данные (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Уроки (*.lesson.json *.lesson.zip);;Все файлы (*)</translation>
     </message>
 </context>
 <context>
@@ -258,22 +258,6 @@
     <message>
         <source>Make all text smaller</source>
         <translation>Уменьшить весь текст</translation>
-    </message>
-    <message>
-        <source>&amp;Presenter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Large text, no panels, and the keys of a presenter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Record a lesson...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write a lesson by doing it once</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -622,6 +606,22 @@
     <message>
         <source>Find an action, a room, a page, data or a method by its name</source>
         <translation>Найти по названию действие, комнату, страницу, данные или метод</translation>
+    </message>
+    <message>
+        <source>&amp;Presenter</source>
+        <translation>&amp;Показ</translation>
+    </message>
+    <message>
+        <source>Large text, no panels, and the keys of a presenter</source>
+        <translation>Крупный текст, без панелей, с клавишами пульта докладчика</translation>
+    </message>
+    <message>
+        <source>Record a lesson...</source>
+        <translation>Записать урок...</translation>
+    </message>
+    <message>
+        <source>Write a lesson by doing it once</source>
+        <translation>Составить урок, выполнив его один раз</translation>
     </message>
 </context>
 <context>
@@ -4987,47 +4987,47 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Measuring...</source>
         <extracomment>Milliseconds between two looks at the clock.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Измеряется...</translation>
     </message>
     <message>
         <source>Measuring an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Измерение ответа</translation>
     </message>
     <message>
         <source>No data are open</source>
-        <translation type="unfinished"></translation>
+        <translation>Данные не открыты</translation>
     </message>
     <message>
         <source>Nothing was run in Classify yet</source>
-        <translation type="unfinished"></translation>
+        <translation>В комнате «Классификация» ещё ничего не запускалось</translation>
     </message>
     <message>
         <source>The last run is of {}, not of the data of this task</source>
-        <translation type="unfinished"></translation>
+        <translation>Последний запуск — на {}, а не на данных этого задания</translation>
     </message>
     <message>
         <source>A run with filters, costs or other options is no answer here</source>
-        <translation type="unfinished"></translation>
+        <translation>Запуск с фильтрами, ценами ошибок или другими параметрами здесь не считается ответом</translation>
     </message>
     <message>
         <source>Reached: the points are yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Достигнуто: баллы ваши.</translation>
     </message>
     <message>
         <source>Not reached yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пока не достигнуто.</translation>
     </message>
     <message>
         <source>Hand in</source>
-        <translation type="unfinished"></translation>
+        <translation>Сдать работу</translation>
     </message>
     <message>
         <source>Answers (*{})</source>
-        <translation type="unfinished"></translation>
+        <translation>Ответы (*{})</translation>
     </message>
     <message>
         <source>Answers saved: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ответы сохранены: {}</translation>
     </message>
 </context>
 <context>
@@ -7712,10 +7712,6 @@ E = {error}</translation>
         <translation>Шаг {} из {}</translation>
     </message>
     <message>
-        <source>This step has not come to its end. Skip goes on without it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Back</source>
         <translation>Назад</translation>
     </message>
@@ -7755,6 +7751,10 @@ E = {error}</translation>
         <source>Text of the lesson</source>
         <translation>Текст урока</translation>
     </message>
+    <message>
+        <source>This step has not come to its end. Skip goes on without it.</source>
+        <translation>Этот шаг никак не завершается. «Пропустить» ведёт дальше без него.</translation>
+    </message>
 </context>
 <context>
     <name>LessonPanel</name>
@@ -7767,21 +7767,21 @@ E = {error}</translation>
 <context>
     <name>LessonPlayer</name>
     <message>
+        <source>Lesson done: {}</source>
+        <translation>Урок пройден: {}</translation>
+    </message>
+    <message>
         <source>Opening lessons</source>
         <extracomment>How often the conditions are looked at while a lesson is open. Seconds until a step that does not end is called so. In characters: a text in a narrower column is hard to read.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Открытие уроков</translation>
     </message>
     <message numerus="yes">
         <source>A course of %n lesson(s): all are in the menu Lessons</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Курс из %n урока: все — в меню «Уроки»</numerusform>
+            <numerusform>Курс из %n уроков: все — в меню «Уроки»</numerusform>
+            <numerusform>Курс из %n уроков: все — в меню «Уроки»</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Lesson done: {}</source>
-        <translation>Урок пройден: {}</translation>
     </message>
 </context>
 <context>
@@ -10567,6 +10567,10 @@ E = {error}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a question in this step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a recipe</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10937,6 +10941,10 @@ E = {error}</translation>
     <message>
         <source>no control</source>
         <translation>нет контрольного метода</translation>
+    </message>
+    <message>
+        <source>no control of &apos;hide&apos;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no costs for a numeric class</source>
@@ -12283,6 +12291,22 @@ E = {error}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the step {id} cannot pass: it answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the step {id} cannot pass: it uses {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the step {id} cannot pass: nobody is {who}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the step {id} cannot pass: {path} {told}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the text {shown} of attribute {name}</source>
         <translation>текст {shown} признака {name}</translation>
     </message>
@@ -12625,6 +12649,10 @@ E = {error}</translation>
     <message>
         <source>what a comment line begins with</source>
         <translation>с чего начинается строка комментария</translation>
+    </message>
+    <message>
+        <source>what can hold at once</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>what was handed out cannot be sent: {error}</source>
@@ -19139,7 +19167,7 @@ E = {error}</translation>
     <message>
         <source>Presenter: Page Down and Page Up walk, B blanks, F freezes, Shift+F11 leaves</source>
         <extracomment>How much larger the text becomes, and the largest it may be. Radius of the halo in pixels.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Показ: Page Down и Page Up листают, B гасит экран, F замораживает, Shift+F11 — выход</translation>
     </message>
 </context>
 <context>
@@ -20246,107 +20274,107 @@ E = {error}</translation>
     <name>RecordWindow</name>
     <message>
         <source>Record a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Запись урока</translation>
     </message>
     <message>
         <source>Try from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверить отсюда</translation>
     </message>
     <message>
         <source>Play it from this step</source>
-        <translation type="unfinished"></translation>
+        <translation>Воспроизвести с этого шага</translation>
     </message>
     <message>
         <source>Save...</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить...</translation>
     </message>
     <message>
         <source>Write the lesson into a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Записать урок в файл</translation>
     </message>
     <message>
         <source>Open...</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть...</translation>
     </message>
     <message>
         <source>Edit a lesson of a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Править урок из файла</translation>
     </message>
     <message>
         <source>Delete step</source>
-        <translation type="unfinished"></translation>
+        <translation>Удалить шаг</translation>
     </message>
     <message>
         <source>Leave this step out</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать этот шаг</translation>
     </message>
     <message>
         <source>Up</source>
-        <translation type="unfinished">Вверх</translation>
+        <translation>Выше</translation>
     </message>
     <message>
         <source>Move this step before the one above</source>
-        <translation type="unfinished"></translation>
+        <translation>Поставить этот шаг перед предыдущим</translation>
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished"></translation>
+        <translation>Что сделать</translation>
     </message>
     <message>
         <source>Said once it is done</source>
-        <translation type="unfinished"></translation>
+        <translation>Говорится после выполнения</translation>
     </message>
     <message>
         <source>Question to guess at</source>
-        <translation type="unfinished"></translation>
+        <translation>Вопрос для догадки</translation>
     </message>
     <message>
         <source>Title of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Название урока</translation>
     </message>
     <message>
         <source>Text that is edited</source>
-        <translation type="unfinished"></translation>
+        <translation>Редактируемый текст</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished">Шаги</translation>
+        <translation>Шаги</translation>
     </message>
     <message>
         <source>The step ends when</source>
-        <translation type="unfinished"></translation>
+        <translation>Шаг завершён, когда</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Имя</translation>
+        <translation>Имя</translation>
     </message>
     <message>
         <source>Pointer at</source>
-        <translation type="unfinished"></translation>
+        <translation>Указывает на</translation>
     </message>
     <message>
         <source>Hidden controls</source>
-        <translation type="unfinished"></translation>
+        <translation>Скрытые элементы</translation>
     </message>
     <message>
         <source>Guess from</source>
-        <translation type="unfinished"></translation>
+        <translation>Догадка от</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>до</translation>
     </message>
     <message>
         <source>■ Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>■ Стоп</translation>
     </message>
     <message>
         <source>● Record</source>
-        <translation type="unfinished"></translation>
+        <translation>● Запись</translation>
     </message>
     <message>
         <source>Everything that is done in the window becomes a step</source>
-        <translation type="unfinished"></translation>
+        <translation>Всё, что делается в окне, становится шагом</translation>
     </message>
 </context>
 <context>
@@ -20354,27 +20382,27 @@ E = {error}</translation>
     <message>
         <source>Save lesson</source>
         <extracomment>What a thing done brought about is looked at when the window was quiet so often.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить урок</translation>
     </message>
     <message>
         <source>Lessons (*.lesson.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Уроки (*.lesson.json)</translation>
     </message>
     <message>
         <source>Lesson saved: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Урок сохранён: {}</translation>
     </message>
     <message>
         <source>Lessons (*.lesson.json *.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Уроки (*.lesson.json *.json)</translation>
     </message>
     <message>
         <source>Open lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть урок</translation>
     </message>
     <message>
         <source>This lesson has what is written by hand only: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>В этом уроке есть то, что пишется только вручную: {}</translation>
     </message>
 </context>
 <context>
@@ -23516,111 +23544,111 @@ E = {error}</translation>
     <name>TaskBox</name>
     <message>
         <source>{} points for this task</source>
-        <translation type="unfinished"></translation>
+        <translation>баллов за задание: {}</translation>
     </message>
     <message>
         <source>try {} of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>попытка {} из {}</translation>
     </message>
     <message>
         <source>tries: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>попыток: {}</translation>
     </message>
     <message>
         <source>{} of {} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{} из {} мин</translation>
     </message>
     <message>
         <source>exercise: {} of {} points</source>
-        <translation type="unfinished"></translation>
+        <translation>упражнение: баллов {} из {}</translation>
     </message>
     <message>
         <source>now {}</source>
-        <translation type="unfinished"></translation>
+        <translation>сейчас {}</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>Точность</translation>
     </message>
     <message>
         <source>Settings changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Изменено настроек</translation>
     </message>
     <message>
         <source>First minus second, in points</source>
-        <translation type="unfinished"></translation>
+        <translation>Первый минус второй, в пунктах</translation>
     </message>
     <message>
         <source>Accuracy of the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Точность первого</translation>
     </message>
     <message>
         <source>Accuracy of the second</source>
-        <translation type="unfinished"></translation>
+        <translation>Точность второго</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished">Строки</translation>
+        <translation>Строк</translation>
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Признаков</translation>
     </message>
     <message>
         <source>Classes with rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Классов со строками</translation>
     </message>
     <message>
         <source>Verdicts that are right</source>
-        <translation type="unfinished"></translation>
+        <translation>Верных вердиктов</translation>
     </message>
     <message>
         <source>Verdicts that are wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Неверных вердиктов</translation>
     </message>
     <message>
         <source>Measure the last run</source>
-        <translation type="unfinished"></translation>
+        <translation>Измерить последний запуск</translation>
     </message>
     <message>
         <source>Test the newest run of Classify by the rules of this task</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверить последний запуск в «Классификации» по правилам задания</translation>
     </message>
     <message>
         <source>Measure these data</source>
-        <translation type="unfinished"></translation>
+        <translation>Измерить эти данные</translation>
     </message>
     <message>
         <source>Test both learners on the rows that are open</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверить оба классификатора на открытых строках</translation>
     </message>
     <message>
         <source>Compare the verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Сверить вердикты</translation>
     </message>
     <message>
         <source>Count the verdicts that are right, once all are chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Сосчитать верные вердикты, когда выбраны все</translation>
     </message>
     <message>
         <source>Open the data</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть данные</translation>
     </message>
     <message>
         <source>Open the data set of this task</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть набор данных этого задания</translation>
     </message>
     <message>
         <source>Hand in...</source>
-        <translation type="unfinished"></translation>
+        <translation>Сдать...</translation>
     </message>
     <message>
         <source>Save the answers to all tasks as a file; no name is in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить ответы на все задания в файл; имени в нём нет</translation>
     </message>
     <message>
         <source>Your verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Ваш вердикт</translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,7 @@ from support.command import (
 import workbench
 from workbench.api import check, report
 from workbench.cli import main, text_output
-from workbench.cli.classroom import demo_command as cli_demo
+from workbench.cli.lessons import demo_command as cli_demo
 from workbench.cli.reading_options import Reading
 from workbench.compute.evaluation.request import find_class
 from workbench.core.experiment.experiment import Experiment

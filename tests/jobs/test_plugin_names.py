@@ -30,6 +30,7 @@ PAYLOADS = {
     "figure": {"learner": {"id": "theirs"}},
     "script": {"recipe": {"classifiers": [{"id": "theirs"}]}},
     "report": {"recipe": {"metric": {"id": "theirs"}}},
+    "exercise": {"task": {}, "recipe": {"learner": "theirs", "params": {}}},
 }
 
 

@@ -21,8 +21,8 @@ import typer.main
 
 from workbench.cli import main, text_output
 from workbench.cli import run_command as cli_run
-from workbench.cli.classroom import demo_command as cli_demo
 from workbench.cli.documents import report_command as cli_report
+from workbench.cli.lessons import demo_command as cli_demo
 from workbench.jobs.inline import InlineEngine
 
 # a program makes its command once, a test process one a command line: 4 ms for typer, 7

@@ -146,6 +146,13 @@ def check(
         Path,
         typer.Argument(help="An experiment, scene, lesson, answer or ARFF file."),
     ],
+    replay: Annotated[
+        bool,
+        typer.Option("--replay", help="Play a lesson in a window that nobody sees."),
+    ] = False,
+    seconds: Annotated[
+        float, typer.Option(help="The longest that a step may take with --replay.")
+    ] = 60.0,
     as_json: Json = False,
 ) -> None:
     """Validate a file, of ARFF with other readers; one line for each thing wrong."""
@@ -159,6 +166,12 @@ def check(
         complain(str(problem))
     if problems:
         raise typer.Exit(BAD_INPUT)
+    if replay:
+        if kind not in ("lesson", "exercise"):
+            raise Problem(f"--replay of a file of kind {kind}", expected="a lesson")
+        from workbench.compute.pictures.drawing import draw_apart
+
+        draw_apart(_REHEARSAL, [str(file), f"{seconds:g}"], {}, str(file))
     document: dict[str, Any] = {"file": str(file), "kind": kind, "valid": True}
     if kind == "experiment":
         from workbench.compute.experiments.time_estimate import estimate
@@ -188,6 +201,9 @@ def _readers(found: OtherReaders) -> None:
     ]
     text_output.table(["reader", "verdict", "line", "told"], rows)
 
+
+#: Named, not imported: this process has no Qt.
+_REHEARSAL = "workbench.ui.lessons.rehearse"
 
 #: In the order in which the help lists them.
 _COMMANDS = (
@@ -254,15 +270,15 @@ def _command(name: str) -> Callable[..., None]:
         case "search":
             from workbench.cli.neighbours import search_command as module
         case "claims":
-            from workbench.cli.classroom import claims_command as module
+            from workbench.cli.lessons import claims_command as module
         case "handout" | "pack":
-            from workbench.cli.classroom import lesson_commands as module
+            from workbench.cli.lessons import lesson_commands as module
         case "mark":
-            from workbench.cli.classroom import mark_command as module
+            from workbench.cli.lessons import mark_command as module
         case "reproduce":
             from workbench.cli import reproduce_command as module
         case "demo":
-            from workbench.cli.classroom import demo_command as module
+            from workbench.cli.lessons import demo_command as module
     function: Callable[..., None] = getattr(module, name)
     return function
 

@@ -160,12 +160,12 @@ def _recipe(payload: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _exercise(payload: Mapping[str, Any]) -> Iterator[str]:
-    """Read a task and a recipe; only bundled plugins will be run, whatever they name."""
-    learners = [
-        payload["recipe"].get("learner"),
-        *(learner["id"] for learner in payload["task"].get("learners", ())),
-    ]
-    return (str(learner) for learner in learners if learner)
+    """Read the learners of a task and of the recipe that answers it."""
+    recipe, task = payload.get("recipe", {}), payload.get("task", {})
+    for learner in (*task.get("learners", ()), {"id": recipe.get("learner")}):
+        if learner["id"]:
+            yield from plugins_of_learner(str(learner["id"]), learner.get("params"))
+    yield from plugins_of_learner("", recipe.get("params"))
 
 
 #: Tasks that run plugins, and how each payload names them.

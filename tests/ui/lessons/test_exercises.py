@@ -16,8 +16,10 @@ from workbench.compute.reading.readers import read
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.lessons.answer_file import dataset_of
 from workbench.core.lessons.attempts import Attempts
+from workbench.core.lessons.lesson import exercise_files
 from workbench.core.lessons.lesson_file import exercises
-from workbench.core.results.exercise_marks import Measured
+from workbench.core.lessons.lesson_package import pack
+from workbench.core.results.answer_marks import Measured
 from workbench.ui.lessons import lesson_player
 from workbench.ui.lessons.lesson_player import LessonPlayer
 
@@ -168,3 +170,27 @@ def test_time_runs_for_the_open_task_until_it_is_solved():
     assert attempts.may_try("learned")
     clock.seconds += 20 * 60
     assert not attempts.may_try("learned")
+
+
+def test_a_package_and_a_course_are_opened(make_window, qtbot, tmp_path):
+    (tmp_path / "mine.csv").write_text("x,y,class\n0,1,a\n1,0,b\n2,2,a\n")
+    mine = {"version": 1, "id": "mine", "title": "Mine", "place": 9,
+            "data": ["mine.csv"], "steps": [{"text": "t"}]}  # fmt: skip
+    (tmp_path / "mine.json").write_text(json.dumps(mine))
+    package = tmp_path / "course.lesson.zip"
+    pack([tmp_path / "mine.json", exercise_files()[0]], package)
+    window = make_window(fresh=True)
+    player = window.findChild(LessonPlayer)
+    window.opener.open(str(package))
+    qtbot.waitUntil(lambda: player.walk is not None, timeout=WAIT_MS)
+    assert player.walk.lesson.id == "metric-hunt"
+    assert [titles["en"] for _, titles in window.context.course][1:] == ["Mine"]
+    window.opener.open(str(tmp_path))  # the folder of a course
+    qtbot.waitUntil(lambda: player.walk.lesson.id == "mine", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: window.probe("data")["rows"] == 3, timeout=WAIT_MS)
+    package.write_bytes(package.read_bytes()[:100])
+    window.opener.open(str(package))
+    qtbot.waitUntil(
+        lambda: "damaged" in window.probe("message")["text"], timeout=WAIT_MS
+    )
+    assert player.walk.lesson.id == "mine", "what was open stays open"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from workbench.ui.lessons import lesson_player
 from workbench.ui.lessons.lesson_player import LessonPlayer
+from workbench.ui.lessons.thick_marks import ThickMarks
 
 WAIT_MS = 30_000
 
@@ -97,3 +99,26 @@ def test_a_step_that_never_ends_offers_a_way_out(
     assert "Skip" in label.text()
     player.skip()
     qtbot.waitUntil(lambda: not label.isVisible(), timeout=WAIT_MS)
+
+
+def test_lines_and_spots_are_larger_and_small_again(qtbot):
+    plot = pg.PlotWidget()
+    qtbot.addWidget(plot)
+    curve = plot.plot([0, 1], [0, 1], pen=pg.mkPen("r", width=2))
+    spots = pg.ScatterPlotItem([0, 1], [1, 0], size=8)
+    restyled = pg.ScatterPlotItem([0, 1], [1, 0], size=8)
+    for item in (spots, restyled):
+        plot.addItem(item)
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    plot.setParent(holder)
+    marks = ThickMarks()
+    for _ in range(2):  # once is all it does
+        marks.thicken(holder)
+        assert curve.curve.opts["pen"].widthF() == pytest.approx(3.6)
+        assert spots.opts["size"] == 12
+    restyled.setSize(5)
+    marks.give_back()
+    assert curve.curve.opts["pen"].widthF() == 2
+    assert spots.opts["size"] == 8
+    assert restyled.opts["size"] == 5

@@ -17,6 +17,7 @@ from workbench.compute.experiments.check_experiment import (
 )
 from workbench.core.lessons.answer_file import parse_answers
 from workbench.core.lessons.lesson_file import read_lesson
+from workbench.core.lessons.passable import impassable
 from workbench.core.program.json_text import load_json
 from workbench.core.program.on_disk import on_disk
 from workbench.core.session.scene import Scene
@@ -48,6 +49,7 @@ def check_file(path: Path, plugins: Params) -> tuple[str, list[Problem]]:
         return "experiment", _placed(found, path)
     if "steps" in document:
         lesson, wrong = read_lesson(document)
+        wrong += impassable(lesson) if not wrong else []
         if not lesson.tasks:
             return "lesson", _placed(iter(wrong), path)
         # late: it leads to learners, and experiments are checked without them

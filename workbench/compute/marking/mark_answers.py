@@ -26,7 +26,7 @@ from workbench.core.lessons.answer_file import (
 from workbench.core.lessons.exercise import Task, canonical_sum, tasks_sum
 from workbench.core.lessons.lesson import Lesson, exercise_files
 from workbench.core.lessons.lesson_file import load_lesson
-from workbench.core.results.exercise_marks import Mark, Measured, State
+from workbench.core.results.answer_marks import Mark, Measured, State
 
 #: Fractions that differ by less are the same: other processors round otherwise, and one
 #: row of 200 may change sides.

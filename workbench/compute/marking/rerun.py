@@ -19,7 +19,7 @@ from workbench.core.lessons.answer_file import data_sum, dataset_of, recipe_sum
 from workbench.core.lessons.exercise import Task, data_beside
 from workbench.core.program.builtin import PREFIX
 from workbench.core.program.catalogue import is_foreign
-from workbench.core.results.exercise_marks import Measured
+from workbench.core.results.answer_marks import Measured
 
 #: Seconds one recipe may take, by the clock.
 LONGEST = 120.0

@@ -10,7 +10,7 @@ from typing import Any
 from workbench.core.lessons.answer_file import Answer, AnswerFile
 from workbench.core.lessons.exercise import Task, tasks_sum
 from workbench.core.lessons.lesson import Lesson
-from workbench.core.results.exercise_marks import Measured
+from workbench.core.results.answer_marks import Measured
 
 
 class Attempts:

@@ -9,7 +9,7 @@ from typing import Any
 from workbench.compute.marking.rerun import measure
 from workbench.core.lessons.exercise import task_from
 from workbench.core.lessons.lesson_package import course, unpack
-from workbench.core.results.exercise_marks import Measured
+from workbench.core.results.answer_marks import Measured
 
 
 def run(payload: Mapping[str, Any]) -> Measured:

@@ -14,7 +14,7 @@ from workbench.core.lessons.attempts import Attempts
 from workbench.core.lessons.exercise import Task, data_beside
 from workbench.core.lessons.lesson_walk import LessonWalk
 from workbench.core.program.builtin import PREFIX
-from workbench.core.results.exercise_marks import Measured
+from workbench.core.results.answer_marks import Measured
 from workbench.jobs.spec import Failure
 from workbench.ui.lessons.task_box import TaskBox
 from workbench.ui.services.job_signals import Request

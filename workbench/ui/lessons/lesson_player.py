@@ -301,7 +301,7 @@ class LessonPlayer(QObject):
             return
         before = walk.done
         # one answer for each topic, however many conditions read it
-        walk.check(cache(self._probe))
+        walk.check(cache(self.ask))
         page.show_state(walk)
         page.offer_way_out(
             not walk.done
@@ -312,7 +312,8 @@ class LessonPlayer(QObject):
             self._announce(walk.step.then)
         self._point()
 
-    def _probe(self, who: str, topic: str) -> dict[str, Any]:
+    def ask(self, who: str, topic: str) -> dict[str, Any]:
+        """Answer the probe of a condition: the window's, or that of a room."""
         if who == "main":
             return self._window.probe(topic)
         # a room that was never shown has nothing to say

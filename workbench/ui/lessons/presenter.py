@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Slot
 from PySide6.QtGui import (
     QColor,
     QCursor,
@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.ui.lessons.lesson_player import LessonPlayer
+from workbench.ui.lessons.thick_marks import ThickMarks
 from workbench.ui.services.theme import Theme
 from workbench.ui.window.main_window import MainWindow
 
@@ -132,6 +133,11 @@ class Presenter(QObject):
         self._aside: list[QWidget] = []
         self._halo = Halo(window.context.theme, window)
         self._curtain = Curtain(window)
+        self._marks = ThickMarks()
+        self._thicken = QTimer(self, singleShot=True, interval=0)
+        self._thicken.timeout.connect(self._on_thicken_timeout)
+        window.room_built.connect(self._on_window_room_built)
+        window.room_shown.connect(self._on_window_room_shown)
         self._action = window.acts["view_presenter"]
         self._action.toggled.connect(self.turn)
         window.closing.connect(self._on_window_closing)
@@ -154,6 +160,9 @@ class Presenter(QObject):
                 widget.hide()
             theme.scale_fonts(min(self._scale * LARGER, LARGEST))
             app.installEventFilter(self)
+            for room in self._window.built_rooms.values():
+                room.settled.connect(self._on_room_settled)
+            self._thicken.start()
             text = self.tr(
                 "Presenter: Page Down and Page Up walk, B blanks, F freezes, "
                 "Shift+F11 leaves"
@@ -161,12 +170,34 @@ class Presenter(QObject):
             self._window.tell(text)
             return
         app.removeEventFilter(self)
+        for room in self._window.built_rooms.values():
+            room.settled.disconnect(self._on_room_settled)
+        self._thicken.stop()
+        self._marks.give_back()
         self._halo.hide()
         self._curtain.hide()
         theme.scale_fonts(self._scale)
         for widget in self._aside:
             widget.show()
         self._aside = []
+
+    @Slot(str)
+    def _on_window_room_built(self, room: str) -> None:
+        if self._on:
+            self._window.room_by_id(room).settled.connect(self._on_room_settled)
+
+    @Slot(str)
+    def _on_window_room_shown(self, _room: str) -> None:
+        if self._on:
+            self._thicken.start()
+
+    @Slot(int)
+    def _on_room_settled(self, _generation: int) -> None:
+        self._thicken.start()
+
+    @Slot()
+    def _on_thicken_timeout(self) -> None:
+        self._marks.thicken(self._window.room)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()

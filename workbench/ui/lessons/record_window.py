@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
@@ -191,7 +193,9 @@ class RecordWindow(QDialog):
             self._low.setValue(step.low)
             self._high.setValue(step.high)
             for i, (who, topic, path, operator, wanted) in enumerate(step.proposed):
-                item = QListWidgetItem(f"{who}.{topic}.{path} {operator} {wanted}")
+                item = QListWidgetItem(
+                    f"{who}.{topic}.{path} {operator} {json.dumps(wanted)}"
+                )
                 kept = i in step.kept
                 state = Qt.CheckState.Checked if kept else Qt.CheckState.Unchecked
                 item.setCheckState(state)

@@ -48,6 +48,7 @@ class Recorder(QObject):
         self._editor: RecordWindow | None = None
         self._deed: dict[str, Any] | None = None
         self._before: Snapshot = {}
+        self._seen: Snapshot | None = None
         self._quiet = 0
         self._settling = QTimer(self, interval=QUIET_MS)
         self._settling.timeout.connect(self._on_settling_timeout)
@@ -89,23 +90,26 @@ class Recorder(QObject):
     @Slot(dict)
     def _on_watcher_done(self, deed: dict[str, Any]) -> None:
         if self._deed is not None and self._deed.get("set") != deed.get("set", ""):
-            self._add()  # it did not come to rest; what is seen now is what it brought
-        self._deed, self._quiet = deed, 0
+            # it did not come to rest; what was seen last is what it brought, as by now
+            # the next one has begun
+            self._add(self._seen)
+        self._deed, self._quiet, self._seen = deed, 0, None
         self._settling.start()
 
     @Slot()
     def _on_settling_timeout(self) -> None:
         busy = self._window.room.busy or bool(self._context.jobs.tasks)
         self._quiet = 0 if busy else self._quiet + 1
+        self._seen = self._look()
         if self._quiet >= QUIET_TIMES:
-            self._add()
+            self._add(self._seen)
 
-    def _add(self) -> None:
+    def _add(self, after: Snapshot | None = None) -> None:
         self._settling.stop()
         deed, self._deed = self._deed, None
         if deed is None:
             return
-        after = self._look()
+        after = self._look() if after is None else after
         self.recording.add(deed, self._before, after)
         self._before = after
         if self._editor is not None:

@@ -196,7 +196,10 @@ class ActionSlots(QObject):
         paths = ask_open_several(
             self._window,
             self.tr("Open data"),
-            self.tr("Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;All files (*)"),
+            self.tr(
+                "Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;"
+                "Lessons (*.lesson.json *.lesson.zip);;All files (*)"
+            ),
         )
         for path in paths:
             self._window.opener.open(path)

@@ -31,7 +31,7 @@ def mark(
         known_exercises,
         write_marks,
     )
-    from workbench.core.results.exercise_marks import TAMPERED
+    from workbench.core.results.answer_marks import TAMPERED
 
     if not 0 < seconds <= 86_400:
         raise Problem(f"--seconds {seconds:g}", expected="above 0, at most 86400")

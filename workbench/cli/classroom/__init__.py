@@ -1,1 +1,0 @@
-"""Commands about lessons: what teaches, and what is handed in."""

@@ -1,0 +1,1 @@
+"""Commands about lessons, exercises and answers."""
