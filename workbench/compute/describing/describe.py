@@ -106,7 +106,10 @@ def _class_figures(dataset: Dataset, values: FloatArray) -> ClassFigures:
     columns = np.array(figures, np.float64).reshape(-1, len(fields(NumberFigures))).T
     missing = np.array([len(part) for part in parts], np.int64) - n
     distinct = np.array([len(np.unique(part)) for part in known], np.int64)
-    return ClassFigures(tuple(dataset.classes), n, missing, *columns, distinct=distinct)
+    named = {
+        f.name: column for f, column in zip(fields(NumberFigures), columns, strict=True)
+    }
+    return ClassFigures(tuple(dataset.classes), n, missing, **named, distinct=distinct)
 
 
 def number_table(dataset: Dataset, group: int = -1) -> NumberTable:

@@ -229,10 +229,12 @@ def read_task(key: str, values: Any, wrong: Wrong) -> Task | None:
         if name not in _TASK_KEYS:
             wrong(f"{key}.{name}", values[name], instead_of(name, _TASK_KEYS))
     kind = values.get("answer")
-    if kind not in MEASURES:
+    if not isinstance(kind, str) or kind not in MEASURES:
         wrong(f"{key}.answer", kind, instead_of(kind, MEASURES))
         return None
-    data, learners, claims = "", (), ()
+    data = ""
+    learners: tuple[Mapping[str, Any], ...] = ()
+    claims: tuple[str, ...] = ()
     if kind == "learner":
         data = _data(f"{key}.data", values.get("data"), wrong)
     elif kind == "data":

@@ -151,7 +151,7 @@ def _paragraphs(texts: Texts, language: str, lead: str = "") -> str:
     `lead` stands in bold before the first one.
     """
     text = CAPTION.sub(lambda match: match.group(3), in_language(texts, language))
-    found = []
+    found: list[str] = []
     for paragraph in filter(None, re.split(r"\n\s*\n", text)):
         safe = html.escape(paragraph.strip(), quote=False)
         safe = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", safe, flags=re.DOTALL)

@@ -327,7 +327,8 @@ class RecordWindow(QDialog):
 
 
 def _button(name: str, *, checkable: bool = False) -> QPushButton:
-    button = QPushButton(checkable=checkable, autoDefault=False)
+    button = QPushButton(autoDefault=False)
+    button.setCheckable(checkable)
     button.setObjectName(f"main_record_{name}Btn")
     return button
 

@@ -64,7 +64,7 @@ def rehearse(path: str, seconds: float) -> str:
             except Problem as problem:
                 return f"{key} cannot be done: {problem.what}"
             walk = player.walk
-            if not _wait(lambda walk=walk: walk.done, seconds):  # type: ignore[misc]
+            if not _wait(lambda walk=walk: walk.done, seconds):
                 probe = player.ask
                 missing = [
                     f"{'.'.join(map(str, (c.place.who, c.place.topic, *c.place.path)))} "
