@@ -2,7 +2,7 @@
 
 One JSON object: ``version`` (1), ``kind`` (``answer``), ``exercise`` (its id),
 ``tasks_sha256`` (of its tasks), ``seconds``, and ``answers``, one for each task that was
-tried, with the keys of `Answer`. Decision 23 says why it is so.
+tried, with the keys of `Answer`. Decision 21 says why it is so.
 
 Nothing of it is executed or used as a path: a recipe holds ids of bundled learners,
 numbers and rows. What the file says was reached is kept as ``claimed`` and believed by
