@@ -4161,7 +4161,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>DimensionsPage</name>
     <message>
         <source>Search in many dimensions</source>
-        <extracomment>Queries of each dimension.</extracomment>
+        <extracomment>Queries of each dimension. Rows of the first sweep.</extracomment>
         <translation>Búsqueda en muchas dimensiones</translation>
     </message>
     <message>
@@ -8770,11 +8770,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>a Parquet or Feather file</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo Parquet o Feather</translation>
     </message>
     <message>
         <source>a SQLite file</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo SQLite</translation>
     </message>
     <message>
         <source>a blank in the name {name}</source>
@@ -8838,7 +8838,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a copy saved without one</source>
-        <translation type="unfinished"></translation>
+        <translation>una copia guardada sin contraseña</translation>
     </message>
     <message>
         <source>a cost of {cost}</source>
@@ -8906,7 +8906,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a file that a spreadsheet opens</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo que abra una hoja de cálculo</translation>
     </message>
     <message>
         <source>a file that stays as it is until it is read</source>
@@ -8982,7 +8982,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a list of objects, one for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista de objetos, uno por fila</translation>
     </message>
     <message>
         <source>a list of rows</source>
@@ -9238,7 +9238,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a sheet of cells</source>
-        <translation type="unfinished"></translation>
+        <translation>una hoja de celdas</translation>
     </message>
     <message>
         <source>a smaller delta</source>
@@ -9338,11 +9338,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>a workbook</source>
-        <translation type="unfinished"></translation>
+        <translation>un libro de cálculo</translation>
     </message>
     <message>
         <source>a workbook or a SQLite file</source>
-        <translation type="unfinished"></translation>
+        <translation>un libro de cálculo o un archivo SQLite</translation>
     </message>
     <message>
         <source>a worker died under it twice</source>
@@ -9406,7 +9406,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>an ARFF file</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo ARFF</translation>
     </message>
     <message>
         <source>an ARFF, CSV, TSV or KEEL file</source>
@@ -9522,7 +9522,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>as many values in each</source>
-        <translation type="unfinished"></translation>
+        <translation>el mismo número de valores en cada una</translation>
     </message>
     <message>
         <source>asking OpenML for {wanted}</source>
@@ -9782,7 +9782,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>cannot be read: {split}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede leer: {split}</translation>
     </message>
     <message>
         <source>cannot be unpacked: {error}</source>
@@ -9830,11 +9830,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>column {name} holds {type}</source>
-        <translation type="unfinished"></translation>
+        <translation>la columna {name} contiene {type}</translation>
     </message>
     <message>
         <source>columns of different lengths</source>
-        <translation type="unfinished"></translation>
+        <translation>columnas de longitudes distintas</translation>
     </message>
     <message>
         <source>columns that differ</source>
@@ -10346,7 +10346,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>names and rows</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres y filas</translation>
     </message>
     <message>
         <source>names of classifiers above the scores</source>
@@ -10378,411 +10378,411 @@ E = {error}</translation>
     </message>
     <message>
         <source>options {apart} do not apply</source>
-        <translation type="unfinished"></translation>
+        <translation>las opciones {apart} no se aplican aquí</translation>
     </message>
     <message>
         <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;data&quot;: …, &quot;recipe&quot;: …</translation>
     </message>
     <message>
         <source>&quot;id&quot;: …, &quot;params&quot;: …</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;id&quot;: …, &quot;params&quot;: …</translation>
     </message>
     <message>
         <source>({n_rows},), one class for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>({n_rows},), una clase por fila</translation>
     </message>
     <message>
         <source>({n_rows},): y.ravel()</source>
-        <translation type="unfinished"></translation>
+        <translation>({n_rows},): y.ravel()</translation>
     </message>
     <message>
         <source>1 at least for a projection</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos 1 para una proyección</translation>
     </message>
     <message>
         <source>1 to {most} different names</source>
-        <translation type="unfinished"></translation>
+        <translation>de 1 a {most} nombres distintos</translation>
     </message>
     <message>
         <source>2 to {most_rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>de 2 a {most_rows} filas</translation>
     </message>
     <message>
         <source>4 at least for a map</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos 4 para un mapa</translation>
     </message>
     <message>
         <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
-        <translation type="unfinished"></translation>
+        <translation>NUMERIC, REAL, INTEGER, STRING o una lista de etiquetas</translation>
     </message>
     <message>
         <source>Qt is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt no está instalado</translation>
     </message>
     <message>
         <source>SHA-256 {found}…</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256 {found}…</translation>
     </message>
     <message>
         <source>SHA-256 {sha}…</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256 {sha}…</translation>
     </message>
     <message>
         <source>X has no rows</source>
-        <translation type="unfinished"></translation>
+        <translation>X no tiene filas</translation>
     </message>
     <message>
         <source>X has the shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>X tiene la forma {shape}</translation>
     </message>
     <message>
         <source>X holds {dtype}</source>
-        <translation type="unfinished"></translation>
+        <translation>X contiene {dtype}</translation>
     </message>
     <message>
         <source>X is a sparse matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>X es una matriz dispersa</translation>
     </message>
     <message>
         <source>X.toarray()</source>
-        <translation type="unfinished"></translation>
+        <translation>X.toarray()</translation>
     </message>
     <message>
         <source>a .lesson.zip file</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo .lesson.zip</translation>
     </message>
     <message>
         <source>a DataFrame or a Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation>un DataFrame o un Dataset</translation>
     </message>
     <message>
         <source>a NUMERIC attribute for a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>un atributo NUMERIC para una clase numérica</translation>
     </message>
     <message>
         <source>a bundled plugin, or one of an installed package</source>
-        <translation type="unfinished"></translation>
+        <translation>un complemento incluido, o uno de un paquete instalado</translation>
     </message>
     <message>
         <source>a candidate that can be trained</source>
-        <translation type="unfinished"></translation>
+        <translation>un candidato que se pueda entrenar</translation>
     </message>
     <message>
         <source>a class for a Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase para un Dataset</translation>
     </message>
     <message>
         <source>a class for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase para cada fila</translation>
     </message>
     <message>
         <source>a copy of that file</source>
-        <translation type="unfinished"></translation>
+        <translation>una copia de ese archivo</translation>
     </message>
     <message>
         <source>a figure of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>una figura de {name}</translation>
     </message>
     <message>
         <source>a file</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo</translation>
     </message>
     <message>
         <source>a file that can be written</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo en el que se pueda escribir</translation>
     </message>
     <message>
         <source>a file without a password</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo sin contraseña</translation>
     </message>
     <message>
         <source>a folder of answer files</source>
-        <translation type="unfinished"></translation>
+        <translation>una carpeta de archivos de respuestas</translation>
     </message>
     <message>
         <source>a folder, a file, a DataFrame or classifier: scores</source>
-        <translation type="unfinished"></translation>
+        <translation>una carpeta, un archivo, un DataFrame o clasificador: puntuaciones</translation>
     </message>
     <message>
         <source>a formula of {text} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>una fórmula de {text} caracteres</translation>
     </message>
     <message>
         <source>a key &quot;kind&quot; that is &quot;answer&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>una clave &quot;kind&quot; cuyo valor sea &quot;answer&quot;</translation>
     </message>
     <message>
         <source>a key &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; or &apos;kind&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>una clave &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; o &apos;kind&apos;</translation>
     </message>
     <message>
         <source>a key of {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation>una clave de entre {kinds}</translation>
     </message>
     <message>
         <source>a lesson file, .json</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo de lección, .json</translation>
     </message>
     <message>
         <source>a list of at most {most_answers}</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista de {most_answers} como máximo</translation>
     </message>
     <message>
         <source>a list of rows (liac-arff&apos;s DENSE or LOD)</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista de filas (DENSE o LOD de liac-arff)</translation>
     </message>
     <message>
         <source>a model of the type {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>un modelo del tipo {name}</translation>
     </message>
     <message>
         <source>a new name</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre nuevo</translation>
     </message>
     <message>
         <source>a number or a text in each cell</source>
-        <translation type="unfinished"></translation>
+        <translation>un número o un texto en cada celda</translation>
     </message>
     <message>
         <source>a path, a DataFrame, a pair (X, y), a dictionary of liac-arff or a Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation>una ruta, un DataFrame, un par (X, y), un diccionario de liac-arff o un Dataset</translation>
     </message>
     <message>
         <source>a question in this step</source>
-        <translation type="unfinished"></translation>
+        <translation>una pregunta en este paso</translation>
     </message>
     <message>
         <source>a recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>una receta</translation>
     </message>
     <message>
         <source>a recipe of {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>una receta de {kind}</translation>
     </message>
     <message>
         <source>a run that learns in each fold, for a script of it</source>
-        <translation type="unfinished"></translation>
+        <translation>una ejecución que aprenda en cada partición, para hacer un programa de ella</translation>
     </message>
     <message>
         <source>a scene, thesis-1 to thesis-8, or a result</source>
-        <translation type="unfinished"></translation>
+        <translation>una escena, thesis-1 a thesis-8 o un resultado</translation>
     </message>
     <message>
         <source>a table of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>una tabla de puntuaciones</translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>un número entero</translation>
     </message>
     <message>
         <source>accuracies of two folds or more</source>
-        <translation type="unfinished"></translation>
+        <translation>exactitudes de dos particiones o más</translation>
     </message>
     <message>
         <source>an answer file of at most {largest_answer} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo de respuestas de {largest_answer} MB como máximo</translation>
     </message>
     <message>
         <source>an estimator of workbench.bundled</source>
-        <translation type="unfinished"></translation>
+        <translation>un estimador de workbench.bundled</translation>
     </message>
     <message>
         <source>an exercise</source>
-        <translation type="unfinished"></translation>
+        <translation>un ejercicio</translation>
     </message>
     <message>
         <source>another name</source>
-        <translation type="unfinished"></translation>
+        <translation>otro nombre</translation>
     </message>
     <message>
         <source>another name, or X without it</source>
-        <translation type="unfinished"></translation>
+        <translation>otro nombre, o X sin ella</translation>
     </message>
     <message>
         <source>answers</source>
-        <translation type="unfinished"></translation>
+        <translation>answers</translation>
     </message>
     <message>
         <source>answers[{i}].task: {task}</source>
-        <translation type="unfinished"></translation>
+        <translation>answers[{i}].task: {task}</translation>
     </message>
     <message>
         <source>at least the class</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos la clase</translation>
     </message>
     <message>
         <source>at most {most_bytes} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_bytes} MB</translation>
     </message>
     <message>
         <source>at most {most_files}</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_files}</translation>
     </message>
     <message>
         <source>at most {most_files} files of {most_bytes} MB together</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_files} archivos, de {most_bytes} MB en total</translation>
     </message>
     <message>
         <source>at most {most_letters}</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_letters}</translation>
     </message>
     <message>
         <source>at most {most_packed} times</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_packed} veces</translation>
     </message>
     <message>
         <source>at most {most_rows} rows and {most_numbers} numbers: a sample</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_rows} filas y {most_numbers} números: una muestra</translation>
     </message>
     <message>
         <source>at most {most_steps}</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {most_steps}</translation>
     </message>
     <message>
         <source>attribute {name} has the type {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>el atributo {name} tiene el tipo {kind}</translation>
     </message>
     <message>
         <source>attributes without tables inside</source>
-        <translation type="unfinished"></translation>
+        <translation>atributos sin tablas dentro</translation>
     </message>
     <message>
         <source>attributes, classes, rows</source>
-        <translation type="unfinished"></translation>
+        <translation>attributes, classes, rows</translation>
     </message>
     <message>
         <source>axioms=True</source>
-        <translation type="unfinished"></translation>
+        <translation>axioms=True</translation>
     </message>
     <message>
         <source>builtin:ID, or the name of a file beside the exercise</source>
-        <translation type="unfinished"></translation>
+        <translation>builtin:ID, o el nombre de un archivo junto al ejercicio</translation>
     </message>
     <message>
         <source>class {class_name}</source>
-        <translation type="unfinished"></translation>
+        <translation>clase {class_name}</translation>
     </message>
     <message>
         <source>column names of {nlevels} levels</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres de columna de {nlevels} niveles</translation>
     </message>
     <message>
         <source>column {j} has no name but {given}</source>
-        <translation type="unfinished"></translation>
+        <translation>la columna {j} no tiene más nombre que {given}</translation>
     </message>
     <message>
         <source>column {name} has the timezone {tz}</source>
-        <translation type="unfinished"></translation>
+        <translation>la columna {name} tiene la zona horaria {tz}</translation>
     </message>
     <message>
         <source>column {name} holds values of several types: {told}</source>
-        <translation type="unfinished"></translation>
+        <translation>la columna {name} contiene valores de varios tipos: {told}</translation>
     </message>
     <message>
         <source>column {name} holds {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>la columna {name} contiene {what}</translation>
     </message>
     <message>
         <source>column {name} is of {dtype}</source>
-        <translation type="unfinished"></translation>
+        <translation>la columna {name} es de {dtype}</translation>
     </message>
     <message>
         <source>damaged: {told}</source>
-        <translation type="unfinished"></translation>
+        <translation>dañado: {told}</translation>
     </message>
     <message>
         <source>data are a {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>los datos son de tipo {name}</translation>
     </message>
     <message>
         <source>data beside the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>datos junto a la lección</translation>
     </message>
     <message>
         <source>data of a file: save them first (Data &gt; Save as)</source>
-        <translation type="unfinished"></translation>
+        <translation>datos de un archivo: guárdelos primero (Datos &gt; Guardar como)</translation>
     </message>
     <message>
         <source>data of the type {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>datos del tipo {name}</translation>
     </message>
     <message>
         <source>data, and no a and b</source>
-        <translation type="unfinished"></translation>
+        <translation>datos, sin a ni b</translation>
     </message>
     <message>
         <source>distance {metric} of one thing</source>
-        <translation type="unfinished"></translation>
+        <translation>distancia {metric} de una sola cosa</translation>
     </message>
     <message>
         <source>each file once</source>
-        <translation type="unfinished"></translation>
+        <translation>cada archivo una vez</translation>
     </message>
     <message>
         <source>euclidean, manhattan, chebyshev or a learned metric</source>
-        <translation type="unfinished"></translation>
+        <translation>euclidean, manhattan, chebyshev o una métrica aprendida</translation>
     </message>
     <message>
         <source>exists already</source>
-        <translation type="unfinished"></translation>
+        <translation>ya existe</translation>
     </message>
     <message>
         <source>files that end in {answer_suffix}</source>
-        <translation type="unfinished"></translation>
+        <translation>archivos que terminen en {answer_suffix}</translation>
     </message>
     <message>
         <source>files that end in {suffixes}</source>
-        <translation type="unfinished"></translation>
+        <translation>archivos que terminen en {suffixes}</translation>
     </message>
     <message>
         <source>filters before a metric that learns once from all rows</source>
-        <translation type="unfinished"></translation>
+        <translation>filtros antes de una métrica que aprende una sola vez con todas las filas</translation>
     </message>
     <message>
         <source>finite numbers, or NaN for missing</source>
-        <translation type="unfinished"></translation>
+        <translation>números finitos, o NaN si faltan</translation>
     </message>
     <message>
         <source>fold</source>
-        <translation type="unfinished">partición</translation>
+        <translation>partición</translation>
     </message>
     <message>
         <source>labels or numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>etiquetas o números</translation>
     </message>
     <message>
         <source>labels that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>etiquetas distintas</translation>
     </message>
     <message>
         <source>less than {m}, the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>menos que {m}, las filas</translation>
     </message>
     <message>
         <source>light or dark</source>
-        <translation type="unfinished"></translation>
+        <translation>light o dark</translation>
     </message>
     <message>
         <source>lower-case words joined by hyphens, as my-method</source>
-        <translation type="unfinished"></translation>
+        <translation>palabras en minúsculas unidas por guiones, como my-method</translation>
     </message>
     <message>
         <source>names of files, in folders below</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres de archivos, en carpetas interiores</translation>
     </message>
     <message>
         <source>names of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre propio para cada uno</translation>
     </message>
     <message>
         <source>names that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres distintos</translation>
     </message>
     <message>
         <source>neither experiment, scene, lesson nor answers</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un experimento, ni una escena, ni una lección, ni respuestas</translation>
     </message>
     <message>
         <source>nested too deeply</source>
@@ -10794,11 +10794,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>no JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un objeto JSON</translation>
     </message>
     <message>
         <source>no SQLite file</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un archivo SQLite</translation>
     </message>
     <message>
         <source>no UTF-8 text</source>
@@ -10810,7 +10810,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no answer file</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún archivo de respuestas</translation>
     </message>
     <message>
         <source>no attribute</source>
@@ -10870,7 +10870,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>sin atributos</translation>
     </message>
     <message>
         <source>no attributes inside the relational attribute {name}</source>
@@ -10910,7 +10910,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no column that varies</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna columna varía</translation>
     </message>
     <message>
         <source>no column {column}</source>
@@ -10918,7 +10918,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no columns</source>
-        <translation type="unfinished"></translation>
+        <translation>sin columnas</translation>
     </message>
     <message>
         <source>no control</source>
@@ -10926,7 +10926,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no control of &apos;hide&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún control de &apos;hide&apos;</translation>
     </message>
     <message>
         <source>no costs for a numeric class</source>
@@ -10934,7 +10934,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no data</source>
-        <translation type="unfinished"></translation>
+        <translation>sin datos</translation>
     </message>
     <message>
         <source>no data set</source>
@@ -10954,7 +10954,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no dictionary of liac-arff</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un diccionario de liac-arff</translation>
     </message>
     <message>
         <source>no differences</source>
@@ -11002,7 +11002,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no filter</source>
-        <translation type="unfinished"></translation>
+        <translation>sin filtros</translation>
     </message>
     <message>
         <source>no fold {fold} of repeat {repeat}</source>
@@ -11010,7 +11010,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no folder</source>
-        <translation type="unfinished"></translation>
+        <translation>no es una carpeta</translation>
     </message>
     <message>
         <source>no folds</source>
@@ -11018,11 +11018,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>no folds to draw</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay particiones que dibujar</translation>
     </message>
     <message>
         <source>no language {language}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay idioma {language}</translation>
     </message>
     <message>
         <source>no learned metric fits these attributes</source>
@@ -11030,7 +11030,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no lesson in it</source>
-        <translation type="unfinished"></translation>
+        <translation>no contiene ninguna lección</translation>
     </message>
     <message>
         <source>no lesson {name}</source>
@@ -11106,7 +11106,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no part {asked}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay parte {asked}</translation>
     </message>
     <message>
         <source>no path from row {start} to row {end}</source>
@@ -11118,7 +11118,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no pictures: Qt is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation>sin imágenes: Qt no está instalado</translation>
     </message>
     <message>
         <source>no pictures: missing system libraries {names}; install them: {missing}</source>
@@ -11146,7 +11146,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>no es una receta</translation>
     </message>
     <message>
         <source>no results</source>
@@ -11186,7 +11186,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no sheet {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay hoja {wanted}</translation>
     </message>
     <message>
         <source>no similar pair differs</source>
@@ -11202,7 +11202,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no such folder</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay tal carpeta</translation>
     </message>
     <message>
         <source>no table</source>
@@ -11210,15 +11210,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>no table {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay tabla {wanted}</translation>
     </message>
     <message>
         <source>no task in any step</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún paso tiene tareas</translation>
     </message>
     <message>
         <source>no template for a {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay plantilla para {kind}</translation>
     </message>
     <message>
         <source>no test set</source>
@@ -11262,7 +11262,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no workbook: {split}</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un libro de cálculo: {split}</translation>
     </message>
     <message>
         <source>no worker can be started: {text}</source>
@@ -11298,7 +11298,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>none: it has its own</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna: tiene la suya</translation>
     </message>
     <message>
         <source>none: it has no parameter</source>
@@ -11310,7 +11310,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>none: y is the class</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna: la clase es y</translation>
     </message>
     <message>
         <source>not JSON, not UTF-8 text: the byte {start}</source>
@@ -11370,7 +11370,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numbers for a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>números para una clase numérica</translation>
     </message>
     <message>
         <source>numbers from 0</source>
@@ -11398,7 +11398,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numbers, all rows of one length; a DataFrame for labels</source>
-        <translation type="unfinished"></translation>
+        <translation>números, con todas las filas de la misma longitud; un DataFrame para etiquetas</translation>
     </message>
     <message>
         <source>numbers, as in 1,0,2,4</source>
@@ -11410,7 +11410,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numeric attributes and a class in each row</source>
-        <translation type="unfinished"></translation>
+        <translation>atributos numéricos y una clase en cada fila</translation>
     </message>
     <message>
         <source>numeric attributes: {numbers}</source>
@@ -11446,11 +11446,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one answer to each task</source>
-        <translation type="unfinished"></translation>
+        <translation>una respuesta por tarea</translation>
     </message>
     <message>
         <source>one at least, for a script of them</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos uno, para hacer un programa de ellos</translation>
     </message>
     <message>
         <source>one attribute for each column</source>
@@ -11466,11 +11466,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one class</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase</translation>
     </message>
     <message>
         <source>one class for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase por fila</translation>
     </message>
     <message>
         <source>one class value for each row</source>
@@ -11514,7 +11514,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one name for each column, as df.columns.map(&apos;_&apos;.join) gives</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre por columna, como da df.columns.map(&apos;_&apos;.join)</translation>
     </message>
     <message>
         <source>one name, in quotes if it has blanks</source>
@@ -11522,7 +11522,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one named by sheet (--sheet): {shown}</source>
-        <translation type="unfinished"></translation>
+        <translation>una indicada con sheet (--sheet): {shown}</translation>
     </message>
     <message>
         <source>one of all</source>
@@ -11614,7 +11614,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one that exists</source>
-        <translation type="unfinished"></translation>
+        <translation>una que exista</translation>
     </message>
     <message>
         <source>one value in each cell; ARFF can hold tables</source>
@@ -11626,11 +11626,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one, of a run</source>
-        <translation type="unfinished"></translation>
+        <translation>uno, de una ejecución</translation>
     </message>
     <message>
         <source>one: df[{name}].astype(str)</source>
-        <translation type="unfinished"></translation>
+        <translation>uno: df[{name}].astype(str)</translation>
     </message>
     <message>
         <source>only a row of names</source>
@@ -11682,7 +11682,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>perplexity {perplexity}</source>
-        <translation type="unfinished"></translation>
+        <translation>perplejidad {perplexity}</translation>
     </message>
     <message>
         <source>pictures</source>
@@ -11690,7 +11690,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>pip install &apos;vecino-workbench[{extra}]&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>pip install &apos;vecino-workbench[{extra}]&apos;</translation>
     </message>
     <message>
         <source>pip install vecino-workbench[ann]</source>
@@ -11698,7 +11698,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>pip install {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>pip install {name}</translation>
     </message>
     <message>
         <source>pixels</source>
@@ -11710,23 +11710,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>points: no object</source>
-        <translation type="unfinished"></translation>
+        <translation>points: no es un objeto</translation>
     </message>
     <message>
         <source>points: no rows</source>
-        <translation type="unfinished"></translation>
+        <translation>points: sin filas</translation>
     </message>
     <message>
         <source>points: row {i}</source>
-        <translation type="unfinished"></translation>
+        <translation>points: fila {i}</translation>
     </message>
     <message>
         <source>points: {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>points: {key}</translation>
     </message>
     <message>
         <source>points: {rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>points: {rows} filas</translation>
     </message>
     <message>
         <source>predict gives shape {shape}</source>
@@ -11778,7 +11778,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>real numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>números reales</translation>
     </message>
     <message>
         <source>repeats = {repeats} of KEEL&apos;s partitions</source>
@@ -11790,15 +11790,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>results of the type {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>resultados del tipo {name}</translation>
     </message>
     <message>
         <source>results that are still there</source>
-        <translation type="unfinished"></translation>
+        <translation>resultados que sigan ahí</translation>
     </message>
     <message>
         <source>results, an experiment, a run, a metric or a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>resultados, un experimento, una ejecución, una métrica o una lección</translation>
     </message>
     <message>
         <source>rmse, mae or r2 first</source>
@@ -11814,7 +11814,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {bad} of column {name} holds {bad2}</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila {bad} de la columna {name} contiene {bad2}</translation>
     </message>
     <message>
         <source>row {codes} has no class</source>
@@ -11826,19 +11826,19 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {i} has {row} values</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila {i} tiene {row} valores</translation>
     </message>
     <message>
         <source>row {i} is a {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila {i} es de tipo {name}</translation>
     </message>
     <message>
         <source>row {i} of attribute {name} holds {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila {i} del atributo {name} contiene {value}</translation>
     </message>
     <message>
         <source>row {i} of column {name} holds a {name2}</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila {i} de la columna {name} contiene un valor de tipo {name2}</translation>
     </message>
     <message>
         <source>row {missing} has no {name}</source>
@@ -11870,11 +11870,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows of at least 2 classes for silhouettes</source>
-        <translation type="unfinished"></translation>
+        <translation>filas de al menos 2 clases para las siluetas</translation>
     </message>
     <message>
         <source>rows of bare numbers for the {kind} attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>filas de números sin más para el atributo {name} ({kind})</translation>
     </message>
     <message>
         <source>rows of equal weight; ARFF can hold them</source>
@@ -11894,7 +11894,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows of {n_attributes} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>filas de {n_attributes} columnas</translation>
     </message>
     <message>
         <source>rows of {name}</source>
@@ -11914,11 +11914,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>scores that are no numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>puntuaciones que no son números</translation>
     </message>
     <message>
         <source>seconds, 0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>segundos, 0 o más</translation>
     </message>
     <message>
         <source>shape ({e}, {e})</source>
@@ -11934,7 +11934,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>sheet {sheet} does not apply</source>
-        <translation type="unfinished"></translation>
+        <translation>la hoja {sheet} no se aplica aquí</translation>
     </message>
     <message>
         <source>sigma = 0: each row has {k} others in its own place</source>
@@ -12010,7 +12010,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
-        <translation type="unfinished"></translation>
+        <translation>textos, como da df.columns = [&apos;a&apos;, &apos;b&apos;, …]</translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
@@ -12022,7 +12022,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the attribute {name} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>el atributo {name} aparece dos veces</translation>
     </message>
     <message>
         <source>the byte {start} is not UTF-8</source>
@@ -12038,7 +12038,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the class is column {position} (guessed)</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase es la columna {position} (deducido)</translation>
     </message>
     <message>
         <source>the class is {kind}</source>
@@ -12050,7 +12050,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the class {class_name} is a column of X, too</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase {class_name} es también una columna de X</translation>
     </message>
     <message>
         <source>the class {name} is a {kind}</source>
@@ -12082,11 +12082,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the column {given} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>la columna {given} aparece dos veces</translation>
     </message>
     <message>
         <source>the column {twice} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>la columna {twice} aparece dos veces</translation>
     </message>
     <message>
         <source>the covariance of a class is singular</source>
@@ -12094,11 +12094,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the data in the window are not those of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>los datos de la ventana no son los del archivo</translation>
     </message>
     <message>
         <source>the data {name} leave the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>los datos {name} se salen de la carpeta</translation>
     </message>
     <message>
         <source>the decimal sign is a comma (guessed)</source>
@@ -12106,7 +12106,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the distance {metric} on a page</source>
-        <translation type="unfinished"></translation>
+        <translation>la distancia {metric} en una página</translation>
     </message>
     <message>
         <source>the estimator {estimator}</source>
@@ -12154,7 +12154,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the keys &apos;attributes&apos; (pairs of name and type) and &apos;data&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>las claves &apos;attributes&apos; (pares de nombre y tipo) y &apos;data&apos;</translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
@@ -12166,11 +12166,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the labels of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>las etiquetas de {name}</translation>
     </message>
     <message>
         <source>the learned metric fits other attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>la métrica aprendida corresponde a otros atributos</translation>
     </message>
     <message>
         <source>the learner</source>
@@ -12186,7 +12186,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the lower one first</source>
-        <translation type="unfinished"></translation>
+        <translation>primero el menor</translation>
     </message>
     <message>
         <source>the means of the classes are the same</source>
@@ -12202,7 +12202,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the name {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre {name}</translation>
     </message>
     <message>
         <source>the number {text}</source>
@@ -12210,7 +12210,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the option {option} does not apply</source>
-        <translation type="unfinished"></translation>
+        <translation>la opción {option} no se aplica aquí</translation>
     </message>
     <message>
         <source>the predictions were not kept</source>
@@ -12254,7 +12254,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the same: save them first (Data &gt; Save as)</source>
-        <translation type="unfinished"></translation>
+        <translation>los mismos: guárdelos primero (Datos &gt; Guardar como)</translation>
     </message>
     <message>
         <source>the scene names no data</source>
@@ -12262,31 +12262,31 @@ E = {error}</translation>
     </message>
     <message>
         <source>the sheet {name} cannot be read: {split}</source>
-        <translation type="unfinished"></translation>
+        <translation>la hoja {name} no se puede leer: {split}</translation>
     </message>
     <message>
         <source>the sheet {name} has one row</source>
-        <translation type="unfinished"></translation>
+        <translation>la hoja {name} tiene una sola fila</translation>
     </message>
     <message>
         <source>the sheet {wanted} is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>la hoja {wanted} está vacía</translation>
     </message>
     <message>
         <source>the step {id} cannot pass: it answers</source>
-        <translation type="unfinished"></translation>
+        <translation>el paso {id} no se puede superar: da una respuesta</translation>
     </message>
     <message>
         <source>the step {id} cannot pass: it uses {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>el paso {id} no se puede superar: usa {name}</translation>
     </message>
     <message>
         <source>the step {id} cannot pass: nobody is {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>el paso {id} no se puede superar: nadie es {who}</translation>
     </message>
     <message>
         <source>the step {id} cannot pass: {path} {told}</source>
-        <translation type="unfinished"></translation>
+        <translation>el paso {id} no se puede superar: {path} {told}</translation>
     </message>
     <message>
         <source>the text {shown} of attribute {name}</source>
@@ -12318,15 +12318,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>the weights {weights} on a page</source>
-        <translation type="unfinished"></translation>
+        <translation>los pesos {weights} en una página</translation>
     </message>
     <message>
         <source>the workbook is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>el libro de cálculo está vacío</translation>
     </message>
     <message>
         <source>the workbook is protected by a password</source>
-        <translation type="unfinished"></translation>
+        <translation>el libro de cálculo está protegido con contraseña</translation>
     </message>
     <message>
         <source>the worker sent {text}</source>
@@ -12350,7 +12350,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>theme {theme}</source>
-        <translation type="unfinished"></translation>
+        <translation>tema {theme}</translation>
     </message>
     <message>
         <source>there is no dissimilar pair</source>
@@ -12378,7 +12378,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>these rows cannot be handed in</source>
-        <translation type="unfinished"></translation>
+        <translation>estas filas no se pueden entregar</translation>
     </message>
     <message>
         <source>theta = {theta}</source>
@@ -12410,7 +12410,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>this model was read from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>este modelo se leyó de un archivo</translation>
     </message>
     <message>
         <source>this row is more often in the test files than in the data set</source>
@@ -12430,11 +12430,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>times without one: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</source>
-        <translation type="unfinished"></translation>
+        <translation>instantes sin zona: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</translation>
     </message>
     <message>
         <source>times, numbers or texts</source>
-        <translation type="unfinished"></translation>
+        <translation>instantes, números o textos</translation>
     </message>
     <message>
         <source>to be run again: it goes on</source>
@@ -12442,7 +12442,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>to_frame()</source>
-        <translation type="unfinished"></translation>
+        <translation>to_frame()</translation>
     </message>
     <message>
         <source>too large</source>
@@ -12450,7 +12450,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>too large when unpacked</source>
-        <translation type="unfinished"></translation>
+        <translation>demasiado grande una vez descomprimido</translation>
     </message>
     <message>
         <source>transform gives shape {shape}</source>
@@ -12474,7 +12474,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two categories of column {name} are written {label}</source>
-        <translation type="unfinished"></translation>
+        <translation>dos categorías de la columna {name} se escriben {label}</translation>
     </message>
     <message>
         <source>two classes that are to be told apart</source>
@@ -12486,7 +12486,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two dimensions, rows and columns</source>
-        <translation type="unfinished"></translation>
+        <translation>dos dimensiones, filas y columnas</translation>
     </message>
     <message>
         <source>two edge lists, without --data</source>
@@ -12494,7 +12494,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two files {inside}</source>
-        <translation type="unfinished"></translation>
+        <translation>dos archivos {inside}</translation>
     </message>
     <message>
         <source>two marks that differ</source>
@@ -12530,7 +12530,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two, a and b</source>
-        <translation type="unfinished"></translation>
+        <translation>dos, a y b</translation>
     </message>
     <message>
         <source>two, of which the second means present</source>
@@ -12602,7 +12602,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>vecino-workbench, which brings it</source>
-        <translation type="unfinished"></translation>
+        <translation>vecino-workbench, que lo incluye</translation>
     </message>
     <message>
         <source>vectors of {one} and {other} numbers</source>
@@ -12610,7 +12610,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>version: {version}</source>
-        <translation type="unfinished"></translation>
+        <translation>version: {version}</translation>
     </message>
     <message>
         <source>weights &apos;gaussian&apos; without sigma</source>
@@ -12634,7 +12634,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>what can hold at once</source>
-        <translation type="unfinished"></translation>
+        <translation>condiciones que puedan cumplirse a la vez</translation>
     </message>
     <message>
         <source>what was handed out cannot be sent: {error}</source>
@@ -12642,7 +12642,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>what workbench.fit returns</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que devuelve workbench.fit</translation>
     </message>
     <message>
         <source>whole milliseconds</source>
@@ -12674,23 +12674,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>y has the shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>y tiene la forma {shape}</translation>
     </message>
     <message>
         <source>y has {values} values beside {n_rows} rows of X</source>
-        <translation type="unfinished"></translation>
+        <translation>y tiene {values} valores junto a {n_rows} filas de X</translation>
     </message>
     <message>
         <source>y holds inf</source>
-        <translation type="unfinished"></translation>
+        <translation>y contiene inf</translation>
     </message>
     <message>
         <source>y holds {dtype}</source>
-        <translation type="unfinished"></translation>
+        <translation>y contiene {dtype}</translation>
     </message>
     <message>
         <source>y holds {texts}</source>
-        <translation type="unfinished"></translation>
+        <translation>y contiene {texts}</translation>
     </message>
     <message>
         <source>years from 1 to 9999</source>
@@ -12742,7 +12742,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{datasets}, one for each data set</source>
-        <translation type="unfinished"></translation>
+        <translation>{datasets}, una por conjunto de datos</translation>
     </message>
     <message>
         <source>{decimal} both as decimal and as thousands mark</source>
@@ -12774,11 +12774,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{entries} classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>{entries} clasificadores</translation>
     </message>
     <message>
         <source>{entries} data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>{entries} conjuntos de datos</translation>
     </message>
     <message>
         <source>{expected} data sets and {expected2} classifiers</source>
@@ -12794,7 +12794,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{filled} sheets have cells</source>
-        <translation type="unfinished"></translation>
+        <translation>{filled} hojas tienen celdas</translation>
     </message>
     <message>
         <source>{folds} folds of at most {rows} rows</source>
@@ -12806,7 +12806,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{found} answer files</source>
-        <translation type="unfinished"></translation>
+        <translation>{found} archivos de respuestas</translation>
     </message>
     <message>
         <source>{found} classifiers</source>
@@ -12814,7 +12814,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{found} files, {total} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{found} archivos, {total} MB</translation>
     </message>
     <message>
         <source>{frames} frames</source>
@@ -12842,7 +12842,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{id} is a plugin in a folder, which a script cannot import</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} es un complemento de una carpeta, que un programa no puede importar</translation>
     </message>
     <message>
         <source>{id} is a {kind} and predicts nothing</source>
@@ -12870,11 +12870,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{infolist} files</source>
-        <translation type="unfinished"></translation>
+        <translation>{infolist} archivos</translation>
     </message>
     <message>
         <source>{i} of {files} answer files</source>
-        <translation type="unfinished"></translation>
+        <translation>{i} de {files} archivos de respuestas</translation>
     </message>
     <message>
         <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
@@ -12882,23 +12882,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>{key}.claimed</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}.claimed</translation>
     </message>
     <message>
         <source>{key}.recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}.recipe</translation>
     </message>
     <message>
         <source>{key}.sha256</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}.sha256</translation>
     </message>
     <message>
         <source>{key}.tries: {tries}</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}.tries: {tries}</translation>
     </message>
     <message>
         <source>{key}{name}: unknown key</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}{name}: clave desconocida</translation>
     </message>
     <message>
         <source>{kind} of less</source>
@@ -12962,7 +12962,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{n_rows} rows of {shape} columns on a page</source>
-        <translation type="unfinished"></translation>
+        <translation>{n_rows} filas de {shape} columnas en una página</translation>
     </message>
     <message>
         <source>{names} after @end</source>
@@ -12970,11 +12970,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{names} are {low} and {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} son {low} y {high}</translation>
     </message>
     <message>
         <source>{names} finite numbers and the position of a class</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} números finitos y la posición de una clase</translation>
     </message>
     <message>
         <source>{names} numeric attributes</source>
@@ -12982,11 +12982,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{names} tables</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} tablas</translation>
     </message>
     <message>
         <source>{names}, one for each attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>{names}, uno por atributo</translation>
     </message>
     <message>
         <source>{name} (column {column}): {what}</source>
@@ -13026,7 +13026,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} has no picture</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene imagen</translation>
     </message>
     <message>
         <source>{name} has no such label here</source>
@@ -13046,15 +13046,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is a bundled plugin</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} es un complemento incluido</translation>
     </message>
     <message>
         <source>{name} is a word of Python</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} es una palabra de Python</translation>
     </message>
     <message>
         <source>{name} is encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} está cifrado</translation>
     </message>
     <message>
         <source>{name} is given twice in {text}</source>
@@ -13074,7 +13074,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no está instalado</translation>
     </message>
     <message>
         <source>{name} is not numeric here</source>
@@ -13082,7 +13082,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} está dos veces</translation>
     </message>
     <message>
         <source>{name} is twice in the grid</source>
@@ -13102,11 +13102,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} was made or changed in the window and lies in no file</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} se creó o se cambió en la ventana y no está en ningún archivo</translation>
     </message>
     <message>
         <source>{name}: packed too densely</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: comprimido en exceso</translation>
     </message>
     <message>
         <source>{name}={low}..{high} in the grid has no step</source>
@@ -13206,7 +13206,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{rows} filas</translation>
     </message>
     <message>
         <source>{rows} rows of {columns} attributes</source>
@@ -13230,15 +13230,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>{scores} scores of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{scores} puntuaciones de {name}</translation>
     </message>
     <message>
         <source>{sha256}…: the data as they were</source>
-        <translation type="unfinished"></translation>
+        <translation>{sha256}…: los datos tal como eran</translation>
     </message>
     <message>
         <source>{sha256}…: the data of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>{sha256}…: los datos del experimento</translation>
     </message>
     <message>
         <source>{shape} attributes, and a metric for every query</source>
@@ -13258,7 +13258,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{shown} leaves the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>{shown} se sale de la carpeta</translation>
     </message>
     <message>
         <source>{size} bytes</source>
@@ -13374,7 +13374,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{total} MB unpacked</source>
-        <translation type="unfinished"></translation>
+        <translation>{total} MB una vez descomprimido</translation>
     </message>
     <message>
         <source>{transforms}, each once</source>
@@ -13386,7 +13386,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{values} steps</source>
-        <translation type="unfinished"></translation>
+        <translation>{values} pasos</translation>
     </message>
     <message>
         <source>{values} up to column {line}</source>
@@ -13402,7 +13402,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{what} at character {at} of the formula</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} en el carácter {at} de la fórmula</translation>
     </message>
     <message>
         <source>{what} of {product} = {total} combinations</source>
@@ -15239,7 +15239,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>Borde inferior</translation>
     </message>
     <message>
         <source>Bounds of</source>
@@ -15355,7 +15355,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Condición</translation>
     </message>
     <message>
         <source>Confidence</source>
@@ -15666,7 +15666,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Formula</source>
-        <translation type="unfinished"></translation>
+        <translation>Fórmula</translation>
     </message>
     <message>
         <source>Forward editing</source>
@@ -16203,7 +16203,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Borde izquierdo</translation>
     </message>
     <message>
         <source>Length</source>
@@ -16908,7 +16908,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Borde derecho</translation>
     </message>
     <message>
         <source>Ring (ringnorm)</source>
@@ -16988,7 +16988,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Rows spread evenly over a rectangle; the class says where a condition holds, such as y &gt; sin(x).</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas repartidas uniformemente por un rectángulo; la clase dice dónde se cumple una condición, como y &gt; sin(x).</translation>
     </message>
     <message>
         <source>Rows that leave-one-out tests; of more, so many are drawn. All others train.</source>
@@ -17348,11 +17348,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>The greatest x.</source>
-        <translation type="unfinished"></translation>
+        <translation>La mayor x.</translation>
     </message>
     <message>
         <source>The greatest y.</source>
-        <translation type="unfinished"></translation>
+        <translation>La mayor y.</translation>
     </message>
     <message>
         <source>The kernel of the Parzen windows.</source>
@@ -17368,11 +17368,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>The least x.</source>
-        <translation type="unfinished"></translation>
+        <translation>La menor x.</translation>
     </message>
     <message>
         <source>The least y.</source>
-        <translation type="unfinished"></translation>
+        <translation>La menor y.</translation>
     </message>
     <message>
         <source>The log-odds of the classes are linear in the attributes; coefficients minimise the penalised log-loss of all classes together.</source>
@@ -17468,7 +17468,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Top</source>
-        <translation type="unfinished">Mejores</translation>
+        <translation>Borde superior</translation>
     </message>
     <message>
         <source>Training share</source>
@@ -17748,7 +17748,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Where the class is yes: x, y, pi, e, + - * / ^, comparisons, and, or, not, sin cos tan exp log sqrt abs min max.</source>
-        <translation type="unfinished"></translation>
+        <translation>Donde la clase es yes: x, y, pi, e, + - * / ^, comparaciones, and, or, not, sin cos tan exp log sqrt abs min max.</translation>
     </message>
     <message>
         <source>Where the functions stand: in every row, in rows drawn at random, on an even grid, or in the centres of clusters found by k-means or EM.</source>
@@ -21731,7 +21731,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Estimate</source>
-        <translation>Modo</translation>
+        <translation>Estimación</translation>
     </message>
 </context>
 <context>

@@ -2978,7 +2978,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Accuracy, %</source>
-        <translation>Доля верных, %</translation>
+        <translation>Точность, %</translation>
     </message>
     <message>
         <source>Balanced accuracy, %</source>
@@ -3077,7 +3077,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>{method} compared every pair and is stricter for it. Against a control alone, these tests find more:</source>
-        <translation>{method} сравнивает все пары и потому строже. Против одного эталона эти критерии находят больше:</translation>
+        <translation>{method} сравнивает все пары и потому строже. Против одногоб эталона эти критерии находят больше:</translation>
     </message>
 </context>
 <context>
@@ -4170,7 +4170,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>DimensionsPage</name>
     <message>
         <source>Search in many dimensions</source>
-        <extracomment>Queries of each dimension.</extracomment>
+        <extracomment>Queries of each dimension. Rows of the first sweep.</extracomment>
         <translation>Поиск в пространствах большой размерности</translation>
     </message>
     <message>
@@ -7598,7 +7598,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Accuracy, %</source>
-        <translation>Доля верных, %</translation>
+        <translation>Точность, %</translation>
     </message>
     <message>
         <source>Train on a tenth of the rows, two tenths, … all of them</source>
@@ -7778,9 +7778,9 @@ E = {error}</translation>
     <message numerus="yes">
         <source>A course of %n lesson(s): all are in the menu Lessons</source>
         <translation>
-            <numerusform>Курс из %n урока: все — в меню «Уроки»</numerusform>
-            <numerusform>Курс из %n уроков: все — в меню «Уроки»</numerusform>
-            <numerusform>Курс из %n уроков: все — в меню «Уроки»</numerusform>
+            <numerusform>%n урок в курсе: он в меню «Уроки»</numerusform>
+            <numerusform>%n урока в курсе: все они в меню «Уроки»</numerusform>
+            <numerusform>%n уроков в курсе: все они в меню «Уроки»</numerusform>
         </translation>
     </message>
 </context>
@@ -7827,7 +7827,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Prototypes</source>
-        <translation>Прототипы</translation>
+        <translation>Эталоны</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -8788,11 +8788,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>a Parquet or Feather file</source>
-        <translation type="unfinished"></translation>
+        <translation>файл Parquet или Feather</translation>
     </message>
     <message>
         <source>a SQLite file</source>
-        <translation type="unfinished"></translation>
+        <translation>файл SQLite</translation>
     </message>
     <message>
         <source>a blank in the name {name}</source>
@@ -8856,7 +8856,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a copy saved without one</source>
-        <translation type="unfinished"></translation>
+        <translation>копия, сохранённая без пароля</translation>
     </message>
     <message>
         <source>a cost of {cost}</source>
@@ -8924,7 +8924,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a file that a spreadsheet opens</source>
-        <translation type="unfinished"></translation>
+        <translation>файл, который открывает электронная таблица</translation>
     </message>
     <message>
         <source>a file that stays as it is until it is read</source>
@@ -9000,7 +9000,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a list of objects, one for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>список объектов, по одному на строку</translation>
     </message>
     <message>
         <source>a list of rows</source>
@@ -9256,7 +9256,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a sheet of cells</source>
-        <translation type="unfinished"></translation>
+        <translation>лист с ячейками</translation>
     </message>
     <message>
         <source>a smaller delta</source>
@@ -9356,11 +9356,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>a workbook</source>
-        <translation type="unfinished"></translation>
+        <translation>рабочая книга</translation>
     </message>
     <message>
         <source>a workbook or a SQLite file</source>
-        <translation type="unfinished"></translation>
+        <translation>рабочая книга или файл SQLite</translation>
     </message>
     <message>
         <source>a worker died under it twice</source>
@@ -9424,7 +9424,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>an ARFF file</source>
-        <translation type="unfinished"></translation>
+        <translation>файл ARFF</translation>
     </message>
     <message>
         <source>an ARFF, CSV, TSV or KEEL file</source>
@@ -9540,7 +9540,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>as many values in each</source>
-        <translation type="unfinished"></translation>
+        <translation>поровну значений в каждом</translation>
     </message>
     <message>
         <source>asking OpenML for {wanted}</source>
@@ -9800,7 +9800,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>cannot be read: {split}</source>
-        <translation type="unfinished"></translation>
+        <translation>не читается: {split}</translation>
     </message>
     <message>
         <source>cannot be unpacked: {error}</source>
@@ -9848,11 +9848,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>column {name} holds {type}</source>
-        <translation type="unfinished"></translation>
+        <translation>в столбце {name} — {type}</translation>
     </message>
     <message>
         <source>columns of different lengths</source>
-        <translation type="unfinished"></translation>
+        <translation>столбцы разной длины</translation>
     </message>
     <message>
         <source>columns that differ</source>
@@ -10364,7 +10364,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>names and rows</source>
-        <translation type="unfinished"></translation>
+        <translation>имена и строки</translation>
     </message>
     <message>
         <source>names of classifiers above the scores</source>
@@ -10396,411 +10396,411 @@ E = {error}</translation>
     </message>
     <message>
         <source>options {apart} do not apply</source>
-        <translation type="unfinished"></translation>
+        <translation>параметры {apart} здесь неприменимы</translation>
     </message>
     <message>
         <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;data&quot;: …, &quot;recipe&quot;: …</translation>
     </message>
     <message>
         <source>&quot;id&quot;: …, &quot;params&quot;: …</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;id&quot;: …, &quot;params&quot;: …</translation>
     </message>
     <message>
         <source>({n_rows},), one class for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>({n_rows},), по одному классу на строку</translation>
     </message>
     <message>
         <source>({n_rows},): y.ravel()</source>
-        <translation type="unfinished"></translation>
+        <translation>({n_rows},): y.ravel()</translation>
     </message>
     <message>
         <source>1 at least for a projection</source>
-        <translation type="unfinished"></translation>
+        <translation>хотя бы 1 для проекции</translation>
     </message>
     <message>
         <source>1 to {most} different names</source>
-        <translation type="unfinished"></translation>
+        <translation>от 1 до {most} разных имён</translation>
     </message>
     <message>
         <source>2 to {most_rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>от 2 до {most_rows} строк</translation>
     </message>
     <message>
         <source>4 at least for a map</source>
-        <translation type="unfinished"></translation>
+        <translation>хотя бы 4 для карты</translation>
     </message>
     <message>
         <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
-        <translation type="unfinished"></translation>
+        <translation>NUMERIC, REAL, INTEGER, STRING или список меток</translation>
     </message>
     <message>
         <source>Qt is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt не установлен</translation>
     </message>
     <message>
         <source>SHA-256 {found}…</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256 {found}…</translation>
     </message>
     <message>
         <source>SHA-256 {sha}…</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256 {sha}…</translation>
     </message>
     <message>
         <source>X has no rows</source>
-        <translation type="unfinished"></translation>
+        <translation>в X нет строк</translation>
     </message>
     <message>
         <source>X has the shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>X имеет форму {shape}</translation>
     </message>
     <message>
         <source>X holds {dtype}</source>
-        <translation type="unfinished"></translation>
+        <translation>X содержит {dtype}</translation>
     </message>
     <message>
         <source>X is a sparse matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>X — разреженная матрица</translation>
     </message>
     <message>
         <source>X.toarray()</source>
-        <translation type="unfinished"></translation>
+        <translation>X.toarray()</translation>
     </message>
     <message>
         <source>a .lesson.zip file</source>
-        <translation type="unfinished"></translation>
+        <translation>файл .lesson.zip</translation>
     </message>
     <message>
         <source>a DataFrame or a Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation>DataFrame или Dataset</translation>
     </message>
     <message>
         <source>a NUMERIC attribute for a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>признак NUMERIC для числового класса</translation>
     </message>
     <message>
         <source>a bundled plugin, or one of an installed package</source>
-        <translation type="unfinished"></translation>
+        <translation>встроенный модуль или модуль установленного пакета</translation>
     </message>
     <message>
         <source>a candidate that can be trained</source>
-        <translation type="unfinished"></translation>
+        <translation>вариант, который можно обучить</translation>
     </message>
     <message>
         <source>a class for a Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation>класс для Dataset</translation>
     </message>
     <message>
         <source>a class for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>класс для каждой строки</translation>
     </message>
     <message>
         <source>a copy of that file</source>
-        <translation type="unfinished"></translation>
+        <translation>копия этого файла</translation>
     </message>
     <message>
         <source>a figure of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>рисунок для {name}</translation>
     </message>
     <message>
         <source>a file</source>
-        <translation type="unfinished"></translation>
+        <translation>файл</translation>
     </message>
     <message>
         <source>a file that can be written</source>
-        <translation type="unfinished"></translation>
+        <translation>файл, в который можно писать</translation>
     </message>
     <message>
         <source>a file without a password</source>
-        <translation type="unfinished"></translation>
+        <translation>файл без пароля</translation>
     </message>
     <message>
         <source>a folder of answer files</source>
-        <translation type="unfinished"></translation>
+        <translation>папка файлов ответов</translation>
     </message>
     <message>
         <source>a folder, a file, a DataFrame or classifier: scores</source>
-        <translation type="unfinished"></translation>
+        <translation>папка, файл, DataFrame или классификатор: оценки</translation>
     </message>
     <message>
         <source>a formula of {text} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>формула, символов: {text}</translation>
     </message>
     <message>
         <source>a key &quot;kind&quot; that is &quot;answer&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>ключ &quot;kind&quot; со значением &quot;answer&quot;</translation>
     </message>
     <message>
         <source>a key &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; or &apos;kind&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>ключ &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; или &apos;kind&apos;</translation>
     </message>
     <message>
         <source>a key of {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation>один из ключей: {kinds}</translation>
     </message>
     <message>
         <source>a lesson file, .json</source>
-        <translation type="unfinished"></translation>
+        <translation>файл урока, .json</translation>
     </message>
     <message>
         <source>a list of at most {most_answers}</source>
-        <translation type="unfinished"></translation>
+        <translation>список не длиннее {most_answers}</translation>
     </message>
     <message>
         <source>a list of rows (liac-arff&apos;s DENSE or LOD)</source>
-        <translation type="unfinished"></translation>
+        <translation>список строк (DENSE или LOD из liac-arff)</translation>
     </message>
     <message>
         <source>a model of the type {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>модель типа {name}</translation>
     </message>
     <message>
         <source>a new name</source>
-        <translation type="unfinished"></translation>
+        <translation>новое имя</translation>
     </message>
     <message>
         <source>a number or a text in each cell</source>
-        <translation type="unfinished"></translation>
+        <translation>число или текст в каждой ячейке</translation>
     </message>
     <message>
         <source>a path, a DataFrame, a pair (X, y), a dictionary of liac-arff or a Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation>путь, DataFrame, пара (X, y), словарь liac-arff или Dataset</translation>
     </message>
     <message>
         <source>a question in this step</source>
-        <translation type="unfinished"></translation>
+        <translation>вопрос в этом шаге</translation>
     </message>
     <message>
         <source>a recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>рецепт</translation>
     </message>
     <message>
         <source>a recipe of {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>рецепт вида {kind}</translation>
     </message>
     <message>
         <source>a run that learns in each fold, for a script of it</source>
-        <translation type="unfinished"></translation>
+        <translation>запуск с обучением в каждом блоке, чтобы сделать из него скрипт</translation>
     </message>
     <message>
         <source>a scene, thesis-1 to thesis-8, or a result</source>
-        <translation type="unfinished"></translation>
+        <translation>сцена, рисунок от thesis-1 до thesis-8 или результат</translation>
     </message>
     <message>
         <source>a table of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>таблица оценок</translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>целое число</translation>
     </message>
     <message>
         <source>accuracies of two folds or more</source>
-        <translation type="unfinished"></translation>
+        <translation>точности хотя бы двух блоков</translation>
     </message>
     <message>
         <source>an answer file of at most {largest_answer} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>файл ответов не больше {largest_answer} МБ</translation>
     </message>
     <message>
         <source>an estimator of workbench.bundled</source>
-        <translation type="unfinished"></translation>
+        <translation>оценщик из workbench.bundled</translation>
     </message>
     <message>
         <source>an exercise</source>
-        <translation type="unfinished"></translation>
+        <translation>упражнение</translation>
     </message>
     <message>
         <source>another name</source>
-        <translation type="unfinished"></translation>
+        <translation>другое имя</translation>
     </message>
     <message>
         <source>another name, or X without it</source>
-        <translation type="unfinished"></translation>
+        <translation>другое имя или X без него</translation>
     </message>
     <message>
         <source>answers</source>
-        <translation type="unfinished"></translation>
+        <translation>answers</translation>
     </message>
     <message>
         <source>answers[{i}].task: {task}</source>
-        <translation type="unfinished"></translation>
+        <translation>answers[{i}].task: {task}</translation>
     </message>
     <message>
         <source>at least the class</source>
-        <translation type="unfinished"></translation>
+        <translation>хотя бы класс</translation>
     </message>
     <message>
         <source>at most {most_bytes} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_bytes} МБ</translation>
     </message>
     <message>
         <source>at most {most_files}</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_files}</translation>
     </message>
     <message>
         <source>at most {most_files} files of {most_bytes} MB together</source>
-        <translation type="unfinished"></translation>
+        <translation>файлов не больше {most_files}, вместе не больше {most_bytes} МБ</translation>
     </message>
     <message>
         <source>at most {most_letters}</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_letters}</translation>
     </message>
     <message>
         <source>at most {most_packed} times</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше чем в {most_packed} раз</translation>
     </message>
     <message>
         <source>at most {most_rows} rows and {most_numbers} numbers: a sample</source>
-        <translation type="unfinished"></translation>
+        <translation>строк не больше {most_rows}, чисел не больше {most_numbers}: выборка</translation>
     </message>
     <message>
         <source>at most {most_steps}</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше {most_steps}</translation>
     </message>
     <message>
         <source>attribute {name} has the type {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>признак {name} имеет тип {kind}</translation>
     </message>
     <message>
         <source>attributes without tables inside</source>
-        <translation type="unfinished"></translation>
+        <translation>признаки без вложенных таблиц</translation>
     </message>
     <message>
         <source>attributes, classes, rows</source>
-        <translation type="unfinished"></translation>
+        <translation>attributes, classes, rows</translation>
     </message>
     <message>
         <source>axioms=True</source>
-        <translation type="unfinished"></translation>
+        <translation>axioms=True</translation>
     </message>
     <message>
         <source>builtin:ID, or the name of a file beside the exercise</source>
-        <translation type="unfinished"></translation>
+        <translation>builtin:ID или имя файла рядом с упражнением</translation>
     </message>
     <message>
         <source>class {class_name}</source>
-        <translation type="unfinished"></translation>
+        <translation>класс {class_name}</translation>
     </message>
     <message>
         <source>column names of {nlevels} levels</source>
-        <translation type="unfinished"></translation>
+        <translation>имена столбцов, уровней: {nlevels}</translation>
     </message>
     <message>
         <source>column {j} has no name but {given}</source>
-        <translation type="unfinished"></translation>
+        <translation>у столбца {j} нет имени, кроме {given}</translation>
     </message>
     <message>
         <source>column {name} has the timezone {tz}</source>
-        <translation type="unfinished"></translation>
+        <translation>у столбца {name} часовой пояс {tz}</translation>
     </message>
     <message>
         <source>column {name} holds values of several types: {told}</source>
-        <translation type="unfinished"></translation>
+        <translation>в столбце {name} значения разных типов: {told}</translation>
     </message>
     <message>
         <source>column {name} holds {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>в столбце {name} — {what}</translation>
     </message>
     <message>
         <source>column {name} is of {dtype}</source>
-        <translation type="unfinished"></translation>
+        <translation>столбец {name} имеет тип {dtype}</translation>
     </message>
     <message>
         <source>damaged: {told}</source>
-        <translation type="unfinished"></translation>
+        <translation>повреждён: {told}</translation>
     </message>
     <message>
         <source>data are a {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>данные имеют тип {name}</translation>
     </message>
     <message>
         <source>data beside the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>данные рядом с уроком</translation>
     </message>
     <message>
         <source>data of a file: save them first (Data &gt; Save as)</source>
-        <translation type="unfinished"></translation>
+        <translation>данные из файла: сначала сохраните их (Данные &gt; Сохранить как)</translation>
     </message>
     <message>
         <source>data of the type {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>данные типа {name}</translation>
     </message>
     <message>
         <source>data, and no a and b</source>
-        <translation type="unfinished"></translation>
+        <translation>данные без a и b</translation>
     </message>
     <message>
         <source>distance {metric} of one thing</source>
-        <translation type="unfinished"></translation>
+        <translation>расстояние {metric} от одного объекта</translation>
     </message>
     <message>
         <source>each file once</source>
-        <translation type="unfinished"></translation>
+        <translation>каждый файл один раз</translation>
     </message>
     <message>
         <source>euclidean, manhattan, chebyshev or a learned metric</source>
-        <translation type="unfinished"></translation>
+        <translation>euclidean, manhattan, chebyshev или обученная метрика</translation>
     </message>
     <message>
         <source>exists already</source>
-        <translation type="unfinished"></translation>
+        <translation>уже существует</translation>
     </message>
     <message>
         <source>files that end in {answer_suffix}</source>
-        <translation type="unfinished"></translation>
+        <translation>файлы с окончанием {answer_suffix}</translation>
     </message>
     <message>
         <source>files that end in {suffixes}</source>
-        <translation type="unfinished"></translation>
+        <translation>файлы с окончанием {suffixes}</translation>
     </message>
     <message>
         <source>filters before a metric that learns once from all rows</source>
-        <translation type="unfinished"></translation>
+        <translation>фильтры перед метрикой, которая обучается один раз на всех строках</translation>
     </message>
     <message>
         <source>finite numbers, or NaN for missing</source>
-        <translation type="unfinished"></translation>
+        <translation>конечные числа или NaN для пропусков</translation>
     </message>
     <message>
         <source>fold</source>
-        <translation type="unfinished">блок</translation>
+        <translation>блок</translation>
     </message>
     <message>
         <source>labels or numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>метки или числа</translation>
     </message>
     <message>
         <source>labels that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>различные метки</translation>
     </message>
     <message>
         <source>less than {m}, the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>меньше {m}, числа строк</translation>
     </message>
     <message>
         <source>light or dark</source>
-        <translation type="unfinished"></translation>
+        <translation>light или dark</translation>
     </message>
     <message>
         <source>lower-case words joined by hyphens, as my-method</source>
-        <translation type="unfinished"></translation>
+        <translation>слова строчными буквами через дефис, как my-method</translation>
     </message>
     <message>
         <source>names of files, in folders below</source>
-        <translation type="unfinished"></translation>
+        <translation>имена файлов, во вложенных папках</translation>
     </message>
     <message>
         <source>names of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>своё имя у каждого</translation>
     </message>
     <message>
         <source>names that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>различные имена</translation>
     </message>
     <message>
         <source>neither experiment, scene, lesson nor answers</source>
-        <translation type="unfinished"></translation>
+        <translation>не эксперимент, не сцена, не урок и не ответы</translation>
     </message>
     <message>
         <source>nested too deeply</source>
@@ -10812,11 +10812,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>no JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>не объект JSON</translation>
     </message>
     <message>
         <source>no SQLite file</source>
-        <translation type="unfinished"></translation>
+        <translation>не файл SQLite</translation>
     </message>
     <message>
         <source>no UTF-8 text</source>
@@ -10828,7 +10828,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no answer file</source>
-        <translation type="unfinished"></translation>
+        <translation>нет файла ответов</translation>
     </message>
     <message>
         <source>no attribute</source>
@@ -10888,7 +10888,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>нет признаков</translation>
     </message>
     <message>
         <source>no attributes inside the relational attribute {name}</source>
@@ -10928,7 +10928,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no column that varies</source>
-        <translation type="unfinished"></translation>
+        <translation>нет столбцов с разными значениями</translation>
     </message>
     <message>
         <source>no column {column}</source>
@@ -10936,7 +10936,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no columns</source>
-        <translation type="unfinished"></translation>
+        <translation>нет столбцов</translation>
     </message>
     <message>
         <source>no control</source>
@@ -10944,7 +10944,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no control of &apos;hide&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>элемент не из &apos;hide&apos;</translation>
     </message>
     <message>
         <source>no costs for a numeric class</source>
@@ -10952,7 +10952,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no data</source>
-        <translation type="unfinished"></translation>
+        <translation>нет данных</translation>
     </message>
     <message>
         <source>no data set</source>
@@ -10972,7 +10972,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no dictionary of liac-arff</source>
-        <translation type="unfinished"></translation>
+        <translation>не словарь liac-arff</translation>
     </message>
     <message>
         <source>no differences</source>
@@ -11020,7 +11020,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no filter</source>
-        <translation type="unfinished"></translation>
+        <translation>нет фильтров</translation>
     </message>
     <message>
         <source>no fold {fold} of repeat {repeat}</source>
@@ -11028,7 +11028,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no folder</source>
-        <translation type="unfinished"></translation>
+        <translation>не папка</translation>
     </message>
     <message>
         <source>no folds</source>
@@ -11036,11 +11036,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>no folds to draw</source>
-        <translation type="unfinished"></translation>
+        <translation>нет блоков для рисунка</translation>
     </message>
     <message>
         <source>no language {language}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет языка {language}</translation>
     </message>
     <message>
         <source>no learned metric fits these attributes</source>
@@ -11048,7 +11048,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no lesson in it</source>
-        <translation type="unfinished"></translation>
+        <translation>внутри нет урока</translation>
     </message>
     <message>
         <source>no lesson {name}</source>
@@ -11124,7 +11124,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no part {asked}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет части {asked}</translation>
     </message>
     <message>
         <source>no path from row {start} to row {end}</source>
@@ -11136,7 +11136,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no pictures: Qt is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation>без рисунков: Qt не установлен</translation>
     </message>
     <message>
         <source>no pictures: missing system libraries {names}; install them: {missing}</source>
@@ -11164,7 +11164,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>не рецепт</translation>
     </message>
     <message>
         <source>no results</source>
@@ -11204,7 +11204,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no sheet {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет листа {wanted}</translation>
     </message>
     <message>
         <source>no similar pair differs</source>
@@ -11220,7 +11220,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no such folder</source>
-        <translation type="unfinished"></translation>
+        <translation>такой папки нет</translation>
     </message>
     <message>
         <source>no table</source>
@@ -11228,15 +11228,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>no table {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет таблицы {wanted}</translation>
     </message>
     <message>
         <source>no task in any step</source>
-        <translation type="unfinished"></translation>
+        <translation>ни в одном шаге нет задания</translation>
     </message>
     <message>
         <source>no template for a {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет шаблона для {kind}</translation>
     </message>
     <message>
         <source>no test set</source>
@@ -11280,7 +11280,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no workbook: {split}</source>
-        <translation type="unfinished"></translation>
+        <translation>не рабочая книга: {split}</translation>
     </message>
     <message>
         <source>no worker can be started: {text}</source>
@@ -11316,7 +11316,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>none: it has its own</source>
-        <translation type="unfinished"></translation>
+        <translation>не нужен: у него свой</translation>
     </message>
     <message>
         <source>none: it has no parameter</source>
@@ -11328,7 +11328,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>none: y is the class</source>
-        <translation type="unfinished"></translation>
+        <translation>не нужен: класс — это y</translation>
     </message>
     <message>
         <source>not JSON, not UTF-8 text: the byte {start}</source>
@@ -11388,7 +11388,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numbers for a numeric class</source>
-        <translation type="unfinished"></translation>
+        <translation>числа для числового класса</translation>
     </message>
     <message>
         <source>numbers from 0</source>
@@ -11416,7 +11416,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numbers, all rows of one length; a DataFrame for labels</source>
-        <translation type="unfinished"></translation>
+        <translation>числа, все строки одной длины; для меток — DataFrame</translation>
     </message>
     <message>
         <source>numbers, as in 1,0,2,4</source>
@@ -11428,7 +11428,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>numeric attributes and a class in each row</source>
-        <translation type="unfinished"></translation>
+        <translation>числовые признаки и класс в каждой строке</translation>
     </message>
     <message>
         <source>numeric attributes: {numbers}</source>
@@ -11464,11 +11464,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one answer to each task</source>
-        <translation type="unfinished"></translation>
+        <translation>по одному ответу на задание</translation>
     </message>
     <message>
         <source>one at least, for a script of them</source>
-        <translation type="unfinished"></translation>
+        <translation>хотя бы один, чтобы сделать из них скрипт</translation>
     </message>
     <message>
         <source>one attribute for each column</source>
@@ -11484,11 +11484,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one class</source>
-        <translation type="unfinished"></translation>
+        <translation>один класс</translation>
     </message>
     <message>
         <source>one class for each row</source>
-        <translation type="unfinished"></translation>
+        <translation>по одному классу на строку</translation>
     </message>
     <message>
         <source>one class value for each row</source>
@@ -11532,7 +11532,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one name for each column, as df.columns.map(&apos;_&apos;.join) gives</source>
-        <translation type="unfinished"></translation>
+        <translation>одно имя на столбец, как даёт df.columns.map(&apos;_&apos;.join)</translation>
     </message>
     <message>
         <source>one name, in quotes if it has blanks</source>
@@ -11540,7 +11540,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one named by sheet (--sheet): {shown}</source>
-        <translation type="unfinished"></translation>
+        <translation>название в sheet (--sheet): {shown}</translation>
     </message>
     <message>
         <source>one of all</source>
@@ -11632,7 +11632,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one that exists</source>
-        <translation type="unfinished"></translation>
+        <translation>существующая</translation>
     </message>
     <message>
         <source>one value in each cell; ARFF can hold tables</source>
@@ -11644,11 +11644,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>one, of a run</source>
-        <translation type="unfinished"></translation>
+        <translation>один, из запуска</translation>
     </message>
     <message>
         <source>one: df[{name}].astype(str)</source>
-        <translation type="unfinished"></translation>
+        <translation>один: df[{name}].astype(str)</translation>
     </message>
     <message>
         <source>only a row of names</source>
@@ -11700,7 +11700,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>perplexity {perplexity}</source>
-        <translation type="unfinished"></translation>
+        <translation>перплексия {perplexity}</translation>
     </message>
     <message>
         <source>pictures</source>
@@ -11708,7 +11708,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>pip install &apos;vecino-workbench[{extra}]&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>pip install &apos;vecino-workbench[{extra}]&apos;</translation>
     </message>
     <message>
         <source>pip install vecino-workbench[ann]</source>
@@ -11716,7 +11716,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>pip install {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>pip install {name}</translation>
     </message>
     <message>
         <source>pixels</source>
@@ -11728,23 +11728,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>points: no object</source>
-        <translation type="unfinished"></translation>
+        <translation>points: не объект</translation>
     </message>
     <message>
         <source>points: no rows</source>
-        <translation type="unfinished"></translation>
+        <translation>points: нет строк</translation>
     </message>
     <message>
         <source>points: row {i}</source>
-        <translation type="unfinished"></translation>
+        <translation>points: строка {i}</translation>
     </message>
     <message>
         <source>points: {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>points: {key}</translation>
     </message>
     <message>
         <source>points: {rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>points: строк {rows}</translation>
     </message>
     <message>
         <source>predict gives shape {shape}</source>
@@ -11796,7 +11796,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>real numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>действительные числа</translation>
     </message>
     <message>
         <source>repeats = {repeats} of KEEL&apos;s partitions</source>
@@ -11808,15 +11808,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>results of the type {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>результаты типа {name}</translation>
     </message>
     <message>
         <source>results that are still there</source>
-        <translation type="unfinished"></translation>
+        <translation>результаты, которые ещё на месте</translation>
     </message>
     <message>
         <source>results, an experiment, a run, a metric or a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>результаты, эксперимент, запуск, метрика или урок</translation>
     </message>
     <message>
         <source>rmse, mae or r2 first</source>
@@ -11832,7 +11832,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {bad} of column {name} holds {bad2}</source>
-        <translation type="unfinished"></translation>
+        <translation>в строке {bad} столбца {name} — {bad2}</translation>
     </message>
     <message>
         <source>row {codes} has no class</source>
@@ -11844,19 +11844,19 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {i} has {row} values</source>
-        <translation type="unfinished"></translation>
+        <translation>в строке {i} значений: {row}</translation>
     </message>
     <message>
         <source>row {i} is a {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>строка {i} имеет тип {name}</translation>
     </message>
     <message>
         <source>row {i} of attribute {name} holds {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>в строке {i} признака {name} — {value}</translation>
     </message>
     <message>
         <source>row {i} of column {name} holds a {name2}</source>
-        <translation type="unfinished"></translation>
+        <translation>в строке {i} столбца {name} значение типа {name2}</translation>
     </message>
     <message>
         <source>row {missing} has no {name}</source>
@@ -11888,11 +11888,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows of at least 2 classes for silhouettes</source>
-        <translation type="unfinished"></translation>
+        <translation>строки хотя бы 2 классов для силуэтов</translation>
     </message>
     <message>
         <source>rows of bare numbers for the {kind} attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>строки из одних чисел для признака {name} ({kind})</translation>
     </message>
     <message>
         <source>rows of equal weight; ARFF can hold them</source>
@@ -11912,7 +11912,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows of {n_attributes} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>строки, столбцов: {n_attributes}</translation>
     </message>
     <message>
         <source>rows of {name}</source>
@@ -11932,11 +11932,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>scores that are no numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>оценки — не числа</translation>
     </message>
     <message>
         <source>seconds, 0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>секунды, 0 или больше</translation>
     </message>
     <message>
         <source>shape ({e}, {e})</source>
@@ -11952,7 +11952,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>sheet {sheet} does not apply</source>
-        <translation type="unfinished"></translation>
+        <translation>лист {sheet} здесь неприменим</translation>
     </message>
     <message>
         <source>sigma = 0: each row has {k} others in its own place</source>
@@ -12028,7 +12028,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
-        <translation type="unfinished"></translation>
+        <translation>тексты, как даёт df.columns = [&apos;a&apos;, &apos;b&apos;, …]</translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
@@ -12040,7 +12040,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the attribute {name} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>признак {name} дважды</translation>
     </message>
     <message>
         <source>the byte {start} is not UTF-8</source>
@@ -12056,7 +12056,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the class is column {position} (guessed)</source>
-        <translation type="unfinished"></translation>
+        <translation>класс — столбец {position} (угадано)</translation>
     </message>
     <message>
         <source>the class is {kind}</source>
@@ -12068,7 +12068,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the class {class_name} is a column of X, too</source>
-        <translation type="unfinished"></translation>
+        <translation>класс {class_name} — ещё и столбец X</translation>
     </message>
     <message>
         <source>the class {name} is a {kind}</source>
@@ -12100,11 +12100,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the column {given} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>столбец {given} дважды</translation>
     </message>
     <message>
         <source>the column {twice} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>столбец {twice} дважды</translation>
     </message>
     <message>
         <source>the covariance of a class is singular</source>
@@ -12112,11 +12112,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the data in the window are not those of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>данные в окне не те, что в файле</translation>
     </message>
     <message>
         <source>the data {name} leave the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>данные {name} вне папки</translation>
     </message>
     <message>
         <source>the decimal sign is a comma (guessed)</source>
@@ -12124,7 +12124,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the distance {metric} on a page</source>
-        <translation type="unfinished"></translation>
+        <translation>расстояние {metric} на странице</translation>
     </message>
     <message>
         <source>the estimator {estimator}</source>
@@ -12172,7 +12172,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the keys &apos;attributes&apos; (pairs of name and type) and &apos;data&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>ключи &apos;attributes&apos; (пары имени и типа) и &apos;data&apos;</translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
@@ -12184,11 +12184,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>the labels of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>метки {name}</translation>
     </message>
     <message>
         <source>the learned metric fits other attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>обученная метрика — для других признаков</translation>
     </message>
     <message>
         <source>the learner</source>
@@ -12204,7 +12204,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the lower one first</source>
-        <translation type="unfinished"></translation>
+        <translation>сначала меньшее</translation>
     </message>
     <message>
         <source>the means of the classes are the same</source>
@@ -12220,7 +12220,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the name {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>имя {name}</translation>
     </message>
     <message>
         <source>the number {text}</source>
@@ -12228,7 +12228,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the option {option} does not apply</source>
-        <translation type="unfinished"></translation>
+        <translation>параметр {option} здесь неприменим</translation>
     </message>
     <message>
         <source>the predictions were not kept</source>
@@ -12272,7 +12272,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the same: save them first (Data &gt; Save as)</source>
-        <translation type="unfinished"></translation>
+        <translation>те же: сначала сохраните их (Данные &gt; Сохранить как)</translation>
     </message>
     <message>
         <source>the scene names no data</source>
@@ -12280,31 +12280,31 @@ E = {error}</translation>
     </message>
     <message>
         <source>the sheet {name} cannot be read: {split}</source>
-        <translation type="unfinished"></translation>
+        <translation>лист {name} не читается: {split}</translation>
     </message>
     <message>
         <source>the sheet {name} has one row</source>
-        <translation type="unfinished"></translation>
+        <translation>в листе {name} одна строка</translation>
     </message>
     <message>
         <source>the sheet {wanted} is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>лист {wanted} пуст</translation>
     </message>
     <message>
         <source>the step {id} cannot pass: it answers</source>
-        <translation type="unfinished"></translation>
+        <translation>шаг {id} не пройти: в нём дан ответ</translation>
     </message>
     <message>
         <source>the step {id} cannot pass: it uses {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>шаг {id} не пройти: он использует {name}</translation>
     </message>
     <message>
         <source>the step {id} cannot pass: nobody is {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>шаг {id} не пройти: {who} — такого нет</translation>
     </message>
     <message>
         <source>the step {id} cannot pass: {path} {told}</source>
-        <translation type="unfinished"></translation>
+        <translation>шаг {id} не пройти: {path} {told}</translation>
     </message>
     <message>
         <source>the text {shown} of attribute {name}</source>
@@ -12336,15 +12336,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>the weights {weights} on a page</source>
-        <translation type="unfinished"></translation>
+        <translation>веса {weights} на странице</translation>
     </message>
     <message>
         <source>the workbook is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>рабочая книга пуста</translation>
     </message>
     <message>
         <source>the workbook is protected by a password</source>
-        <translation type="unfinished"></translation>
+        <translation>рабочая книга защищена паролем</translation>
     </message>
     <message>
         <source>the worker sent {text}</source>
@@ -12368,7 +12368,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>theme {theme}</source>
-        <translation type="unfinished"></translation>
+        <translation>тема {theme}</translation>
     </message>
     <message>
         <source>there is no dissimilar pair</source>
@@ -12396,7 +12396,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>these rows cannot be handed in</source>
-        <translation type="unfinished"></translation>
+        <translation>эти строки нельзя сдать</translation>
     </message>
     <message>
         <source>theta = {theta}</source>
@@ -12428,7 +12428,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>this model was read from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>эта модель прочитана из файла</translation>
     </message>
     <message>
         <source>this row is more often in the test files than in the data set</source>
@@ -12448,11 +12448,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>times without one: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</source>
-        <translation type="unfinished"></translation>
+        <translation>моменты без пояса: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</translation>
     </message>
     <message>
         <source>times, numbers or texts</source>
-        <translation type="unfinished"></translation>
+        <translation>моменты времени, числа или тексты</translation>
     </message>
     <message>
         <source>to be run again: it goes on</source>
@@ -12460,7 +12460,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>to_frame()</source>
-        <translation type="unfinished"></translation>
+        <translation>to_frame()</translation>
     </message>
     <message>
         <source>too large</source>
@@ -12468,7 +12468,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>too large when unpacked</source>
-        <translation type="unfinished"></translation>
+        <translation>слишком велик после распаковки</translation>
     </message>
     <message>
         <source>transform gives shape {shape}</source>
@@ -12492,7 +12492,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two categories of column {name} are written {label}</source>
-        <translation type="unfinished"></translation>
+        <translation>две категории столбца {name} пишутся как {label}</translation>
     </message>
     <message>
         <source>two classes that are to be told apart</source>
@@ -12504,7 +12504,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two dimensions, rows and columns</source>
-        <translation type="unfinished"></translation>
+        <translation>два измерения, строки и столбцы</translation>
     </message>
     <message>
         <source>two edge lists, without --data</source>
@@ -12512,7 +12512,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two files {inside}</source>
-        <translation type="unfinished"></translation>
+        <translation>два файла {inside}</translation>
     </message>
     <message>
         <source>two marks that differ</source>
@@ -12548,7 +12548,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two, a and b</source>
-        <translation type="unfinished"></translation>
+        <translation>два: a и b</translation>
     </message>
     <message>
         <source>two, of which the second means present</source>
@@ -12620,7 +12620,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>vecino-workbench, which brings it</source>
-        <translation type="unfinished"></translation>
+        <translation>vecino-workbench, вместе с которым он ставится</translation>
     </message>
     <message>
         <source>vectors of {one} and {other} numbers</source>
@@ -12628,7 +12628,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>version: {version}</source>
-        <translation type="unfinished"></translation>
+        <translation>version: {version}</translation>
     </message>
     <message>
         <source>weights &apos;gaussian&apos; without sigma</source>
@@ -12652,7 +12652,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>what can hold at once</source>
-        <translation type="unfinished"></translation>
+        <translation>условия, выполнимые одновременно</translation>
     </message>
     <message>
         <source>what was handed out cannot be sent: {error}</source>
@@ -12660,7 +12660,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>what workbench.fit returns</source>
-        <translation type="unfinished"></translation>
+        <translation>то, что возвращает workbench.fit</translation>
     </message>
     <message>
         <source>whole milliseconds</source>
@@ -12692,23 +12692,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>y has the shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>y имеет форму {shape}</translation>
     </message>
     <message>
         <source>y has {values} values beside {n_rows} rows of X</source>
-        <translation type="unfinished"></translation>
+        <translation>в y значений {values}, а строк в X {n_rows}</translation>
     </message>
     <message>
         <source>y holds inf</source>
-        <translation type="unfinished"></translation>
+        <translation>в y есть inf</translation>
     </message>
     <message>
         <source>y holds {dtype}</source>
-        <translation type="unfinished"></translation>
+        <translation>y содержит {dtype}</translation>
     </message>
     <message>
         <source>y holds {texts}</source>
-        <translation type="unfinished"></translation>
+        <translation>y содержит {texts}</translation>
     </message>
     <message>
         <source>years from 1 to 9999</source>
@@ -12760,7 +12760,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{datasets}, one for each data set</source>
-        <translation type="unfinished"></translation>
+        <translation>{datasets}, по одной на набор данных</translation>
     </message>
     <message>
         <source>{decimal} both as decimal and as thousands mark</source>
@@ -12792,11 +12792,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{entries} classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>классификаторов: {entries}</translation>
     </message>
     <message>
         <source>{entries} data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>наборов данных: {entries}</translation>
     </message>
     <message>
         <source>{expected} data sets and {expected2} classifiers</source>
@@ -12812,7 +12812,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{filled} sheets have cells</source>
-        <translation type="unfinished"></translation>
+        <translation>листов с ячейками: {filled}</translation>
     </message>
     <message>
         <source>{folds} folds of at most {rows} rows</source>
@@ -12824,7 +12824,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{found} answer files</source>
-        <translation type="unfinished"></translation>
+        <translation>файлов ответов: {found}</translation>
     </message>
     <message>
         <source>{found} classifiers</source>
@@ -12832,7 +12832,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{found} files, {total} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>файлов {found}, {total} МБ</translation>
     </message>
     <message>
         <source>{frames} frames</source>
@@ -12860,7 +12860,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{id} is a plugin in a folder, which a script cannot import</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} — модуль из папки, скрипт не может его импортировать</translation>
     </message>
     <message>
         <source>{id} is a {kind} and predicts nothing</source>
@@ -12888,11 +12888,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{infolist} files</source>
-        <translation type="unfinished"></translation>
+        <translation>файлов: {infolist}</translation>
     </message>
     <message>
         <source>{i} of {files} answer files</source>
-        <translation type="unfinished"></translation>
+        <translation>файлов ответов {i} из {files}</translation>
     </message>
     <message>
         <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
@@ -12900,23 +12900,23 @@ E = {error}</translation>
     </message>
     <message>
         <source>{key}.claimed</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}.claimed</translation>
     </message>
     <message>
         <source>{key}.recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}.recipe</translation>
     </message>
     <message>
         <source>{key}.sha256</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}.sha256</translation>
     </message>
     <message>
         <source>{key}.tries: {tries}</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}.tries: {tries}</translation>
     </message>
     <message>
         <source>{key}{name}: unknown key</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}{name}: неизвестный ключ</translation>
     </message>
     <message>
         <source>{kind} of less</source>
@@ -12980,7 +12980,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{n_rows} rows of {shape} columns on a page</source>
-        <translation type="unfinished"></translation>
+        <translation>строк {n_rows}, столбцов {shape} на странице</translation>
     </message>
     <message>
         <source>{names} after @end</source>
@@ -12988,11 +12988,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{names} are {low} and {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>{names}: {low} и {high}</translation>
     </message>
     <message>
         <source>{names} finite numbers and the position of a class</source>
-        <translation type="unfinished"></translation>
+        <translation>конечных чисел {names} и номер класса</translation>
     </message>
     <message>
         <source>{names} numeric attributes</source>
@@ -13000,11 +13000,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{names} tables</source>
-        <translation type="unfinished"></translation>
+        <translation>таблиц: {names}</translation>
     </message>
     <message>
         <source>{names}, one for each attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>{names}, по одному на признак</translation>
     </message>
     <message>
         <source>{name} (column {column}): {what}</source>
@@ -13044,7 +13044,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} has no picture</source>
-        <translation type="unfinished"></translation>
+        <translation>у {name} нет рисунка</translation>
     </message>
     <message>
         <source>{name} has no such label here</source>
@@ -13064,15 +13064,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is a bundled plugin</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} — встроенный модуль</translation>
     </message>
     <message>
         <source>{name} is a word of Python</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} — слово языка Python</translation>
     </message>
     <message>
         <source>{name} is encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: зашифрован</translation>
     </message>
     <message>
         <source>{name} is given twice in {text}</source>
@@ -13092,7 +13092,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} не установлен</translation>
     </message>
     <message>
         <source>{name} is not numeric here</source>
@@ -13100,7 +13100,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: есть дважды</translation>
     </message>
     <message>
         <source>{name} is twice in the grid</source>
@@ -13120,11 +13120,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>{name} was made or changed in the window and lies in no file</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: набор создан или изменён в окне и не записан в файл</translation>
     </message>
     <message>
         <source>{name}: packed too densely</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: слишком плотно упакован</translation>
     </message>
     <message>
         <source>{name}={low}..{high} in the grid has no step</source>
@@ -13224,7 +13224,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>строк: {rows}</translation>
     </message>
     <message>
         <source>{rows} rows of {columns} attributes</source>
@@ -13248,15 +13248,15 @@ E = {error}</translation>
     </message>
     <message>
         <source>{scores} scores of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>оценок {name}: {scores}</translation>
     </message>
     <message>
         <source>{sha256}…: the data as they were</source>
-        <translation type="unfinished"></translation>
+        <translation>{sha256}…: данные, какими они были</translation>
     </message>
     <message>
         <source>{sha256}…: the data of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>{sha256}…: данные эксперимента</translation>
     </message>
     <message>
         <source>{shape} attributes, and a metric for every query</source>
@@ -13276,7 +13276,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{shown} leaves the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>{shown}: вне папки</translation>
     </message>
     <message>
         <source>{size} bytes</source>
@@ -13392,7 +13392,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{total} MB unpacked</source>
-        <translation type="unfinished"></translation>
+        <translation>{total} МБ после распаковки</translation>
     </message>
     <message>
         <source>{transforms}, each once</source>
@@ -13404,7 +13404,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{values} steps</source>
-        <translation type="unfinished"></translation>
+        <translation>шагов: {values}</translation>
     </message>
     <message>
         <source>{values} up to column {line}</source>
@@ -13420,7 +13420,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>{what} at character {at} of the formula</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} (символ {at} формулы)</translation>
     </message>
     <message>
         <source>{what} of {product} = {total} combinations</source>
@@ -14829,7 +14829,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>fill: margin, noise to reference</source>
-        <translation>заливка: отступ, от шума до эталона</translation>
+        <translation>заливка: отступ, от шума доб эталона</translation>
     </message>
     <message>
         <source>window of a fixed radius</source>
@@ -15260,7 +15260,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>Нижний край</translation>
     </message>
     <message>
         <source>Bounds of</source>
@@ -15376,7 +15376,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Условие</translation>
     </message>
     <message>
         <source>Confidence</source>
@@ -15687,7 +15687,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Formula</source>
-        <translation type="unfinished"></translation>
+        <translation>Формула</translation>
     </message>
     <message>
         <source>Forward editing</source>
@@ -16224,7 +16224,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Левый край</translation>
     </message>
     <message>
         <source>Length</source>
@@ -16929,7 +16929,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Правый край</translation>
     </message>
     <message>
         <source>Ring (ringnorm)</source>
@@ -17009,7 +17009,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Rows spread evenly over a rectangle; the class says where a condition holds, such as y &gt; sin(x).</source>
-        <translation type="unfinished"></translation>
+        <translation>Строки рассеяны равномерно по прямоугольнику; класс говорит, где выполнено условие, например y &gt; sin(x).</translation>
     </message>
     <message>
         <source>Rows that leave-one-out tests; of more, so many are drawn. All others train.</source>
@@ -17369,11 +17369,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>The greatest x.</source>
-        <translation type="unfinished"></translation>
+        <translation>Наибольшее x.</translation>
     </message>
     <message>
         <source>The greatest y.</source>
-        <translation type="unfinished"></translation>
+        <translation>Наибольшее y.</translation>
     </message>
     <message>
         <source>The kernel of the Parzen windows.</source>
@@ -17389,11 +17389,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>The least x.</source>
-        <translation type="unfinished"></translation>
+        <translation>Наименьшее x.</translation>
     </message>
     <message>
         <source>The least y.</source>
-        <translation type="unfinished"></translation>
+        <translation>Наименьшее y.</translation>
     </message>
     <message>
         <source>The log-odds of the classes are linear in the attributes; coefficients minimise the penalised log-loss of all classes together.</source>
@@ -17489,7 +17489,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Top</source>
-        <translation type="unfinished">Лучшие</translation>
+        <translation>Верхний край</translation>
     </message>
     <message>
         <source>Training share</source>
@@ -17769,7 +17769,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Where the class is yes: x, y, pi, e, + - * / ^, comparisons, and, or, not, sin cos tan exp log sqrt abs min max.</source>
-        <translation type="unfinished"></translation>
+        <translation>Где класс — yes: x, y, pi, e, + - * / ^, сравнения, and, or, not, sin cos tan exp log sqrt abs min max.</translation>
     </message>
     <message>
         <source>Where the functions stand: in every row, in rows drawn at random, on an even grid, or in the centres of clusters found by k-means or EM.</source>
@@ -19563,7 +19563,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Pages of the Prototypes lab</source>
-        <translation>Страницы лаборатории прототипов</translation>
+        <translation>Страницы лаборатории эталонов</translation>
     </message>
     <message>
         <source>Methods side by side, one decision of each at a time</source>
@@ -19706,7 +19706,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>rows more similar to their prototype than theta, and prototypes, are done</source>
-        <translation>строки, сходные со своим прототипом больше theta, и прототипы обработаны</translation>
+        <translation>строки, сходные со своим эталоном больше theta, и эталоны обработаны</translation>
     </message>
     <message>
         <source>for each class with rows left: keep the best of them, and go to 3</source>
@@ -20144,7 +20144,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Regions of prototypes</source>
-        <translation>Области прототипов</translation>
+        <translation>Области эталонов</translation>
     </message>
 </context>
 <context>
@@ -20163,7 +20163,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Rows that are prototypes now</source>
-        <translation>Строки, которые сейчас прототипы</translation>
+        <translation>Строки, которые сейчас эталоны</translation>
     </message>
     <message>
         <source>LOO error</source>
@@ -20171,7 +20171,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Leave-one-out: the share of all rows that 1-NN among the other prototypes misclassifies</source>
-        <translation>Контроль по отдельным объектам: доля всех строк, на которых 1-NN среди других прототипов ошибается</translation>
+        <translation>Контроль по отдельным объектам: доля всех строк, на которых 1-NN среди других эталонов ошибается</translation>
     </message>
     <message>
         <source>Region change</source>
@@ -22121,7 +22121,7 @@ E = {error}</translation>
     <message>
         <source>Prototypes on two attributes</source>
         <extracomment>Pixels of the form beside the plane. The method and the parameters that run, or ran.</extracomment>
-        <translation>Прототипы по двум признакам</translation>
+        <translation>Эталоны по двум признакам</translation>
     </message>
     <message>
         <source>Selecting…</source>
@@ -22133,11 +22133,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Prototypes: {kept} of {rows} rows. Errors of 1-NN on all rows: {errors} ({share}); leave-one-out: {loo}</source>
-        <translation>Прототипы: {kept} из {rows} строк. Ошибки 1-NN на всех строках: {errors} ({share}); исключение по одному: {loo}</translation>
+        <translation>Эталоны: {kept} из {rows} строк. Ошибки 1-NN на всех строках: {errors} ({share}); исключение по одному: {loo}</translation>
     </message>
     <message>
         <source>Prototypes are ringed, other rows faint.</source>
-        <translation>Прототипы обведены, остальные строки бледные.</translation>
+        <translation>Эталоны обведены, остальные строки бледные.</translation>
     </message>
     <message>
         <source>Steps: {steps}; time: {seconds} s.</source>
@@ -22157,7 +22157,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Select prototypes among all rows (F5)</source>
-        <translation>Отобрать прототипы среди всех строк (F5)</translation>
+        <translation>Отобрать эталоны среди всех строк (F5)</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -22173,11 +22173,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Make the prototypes the selection in all rooms</source>
-        <translation>Выделить прототипы во всех комнатах</translation>
+        <translation>Выделить эталоны во всех комнатах</translation>
     </message>
     <message>
         <source>Open a data set to select prototypes among its rows.</source>
-        <translation>Откройте набор данных, чтобы отобрать прототипы среди его строк.</translation>
+        <translation>Откройте набор данных, чтобы отобрать эталоны среди его строк.</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -22193,7 +22193,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Prototype</source>
-        <translation>Прототип</translation>
+        <translation>Эталон</translation>
     </message>
     <message>
         <source>yes</source>

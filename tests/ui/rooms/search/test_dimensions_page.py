@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from support.rooms import child, press, rest
 
+from workbench.ui.rooms.search import dimensions_page
+
 SHARES = {
     "kd-tree": {2: 0.011, 4: 0.021, 8: 0.053, 16: 0.23, 32: 0.71},
     "ball-tree": {2: 0.067, 4: 0.21, 8: 0.80, 16: 1.7, 32: 2.0},
@@ -18,7 +20,7 @@ def page(room, qtbot):
     return room
 
 
-def test_the_shares_are_what_others_measured(page):
+def test_the_shares_are_what_others_measured_with_centres_and_without(page):
     """Within 20 %: the first sweep runs when the page is looked at."""
     shown = page.probe("dimensions")
     assert (shown["n"], shown["k"]) == (1000, 5)
@@ -33,9 +35,7 @@ def test_the_shares_are_what_others_measured(page):
     assert shown["rows"]["vp-tree"][at] > 5 * shown["rows"]["kd-tree"][at]
     assert shown["drawn"] == [9, 9, 9]
     assert "d = 32" in shown["text"]
-
-
-def test_centres_can_be_left_out(page):
+    # the same sweep without its centres
     box = child(page, "search_centresCheck")
     before = page.probe("dimensions")
     assert "199." in before["text"] or "200." in before["text"]
@@ -50,7 +50,11 @@ def test_centres_can_be_left_out(page):
     assert twin.columns[1].tolist() == shown["rows"]["kd-tree"]
 
 
-def test_another_number_of_rows_asks_for_another_run(page, qtbot):
+def test_another_number_of_rows_asks_for_another_run(room, qtbot, monkeypatch):
+    monkeypatch.setattr(dimensions_page, "ROWS", 200)
+    room.open_page("dimensions")
+    rest(room, qtbot)
+    page = room
     child(page, "search_sweepNSpin").setValue(150)
     assert page.probe("dimensions")["dimensions"] == []
     press(page, "search_sweepRunBtn")

@@ -34,6 +34,9 @@ _LINES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
 _SYMBOLS = ("o", "t", "s")
 _TREES = ("kd-tree", "ball-tree", "vp-tree")
 
+#: Rows of the first sweep.
+ROWS = 1000
+
 
 class DimensionsPage(LazyPage):
     """Shares of the rows compared by three trees, from 2 to 32 dimensions."""
@@ -61,7 +64,7 @@ class DimensionsPage(LazyPage):
         theme = self.context.theme
         self.count = FittedSpin("search_sweepNSpin")
         self.count.setRange(100, 5000)
-        self.count.setValue(1000)
+        self.count.setValue(ROWS)
         self.count.setSingleStep(100)
         self._label = QLabel("n")
         self._label.setBuddy(self.count)
