@@ -13970,7 +13970,7 @@ E = {error}</translation>
     <name>MosaicPage</name>
     <message>
         <source>Two nominal attributes are needed; Discretise makes some</source>
-        <translation>Hacen falta dos atributos nominales; el filtro Discretise los crea</translation>
+        <translation>Hacen falta dos atributos nominales; el filtro «Discretizar» los crea</translation>
     </message>
     <message>
         <source>Mosaic</source>

@@ -13989,7 +13989,7 @@ E = {error}</translation>
     <name>MosaicPage</name>
     <message>
         <source>Two nominal attributes are needed; Discretise makes some</source>
-        <translation>Нужны два номинальных признака; их создаёт фильтр Discretise</translation>
+        <translation>Нужны два номинальных признака; их создаёт фильтр «Дискретизировать»</translation>
     </message>
     <message>
         <source>Mosaic</source>

@@ -65,7 +65,7 @@ class Icons(QObject):
             (colours.line, QIcon.Mode.Disabled),
         ):
             for shape in self._shape(name):
-                icon.addPixmap(_tinted(shape, colour), mode)
+                icon.addPixmap(tinted(shape, colour), mode)
         return icon
 
     def _shape(self, name: str) -> list[QPixmap]:
@@ -84,7 +84,7 @@ def _is_hidden(owner: QAction | QAbstractButton) -> bool:
     return not (isinstance(owner, QAbstractButton) and owner.isVisible())
 
 
-def _tinted(shape: QPixmap, colour: str) -> QPixmap:
+def tinted(shape: QPixmap, colour: str) -> QPixmap:
     """Return a drawing of one colour in another."""
     pixmap = QPixmap(shape)
     painter = QPainter(pixmap)

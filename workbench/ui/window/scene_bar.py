@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QSpinBox,
-    QToolBar,
     QToolButton,
     QWidget,
     QWidgetAction,
@@ -26,6 +25,7 @@ from workbench.ui.services.metric_names import distance_title, learned_name
 from workbench.ui.widgets.object_names import add_action
 from workbench.ui.window.metric_signs import SIGN_SIZE, MetricSigns
 from workbench.ui.window.scene_snapshots import Snapshots
+from workbench.ui.window.tinted_bar import TintedBar
 
 #: So many letters of the metric's name stand on its button.
 LONGEST = 20
@@ -33,7 +33,7 @@ LONGEST = 20
 _ACTIONS = {LEARNED.id: "kissnn"}
 
 
-class SceneBar(QToolBar):
+class SceneBar(TintedBar):
     """Data set, axes, scaling, metric, k and seed of the one scene.
 
     Every change goes to `Session.set_scene`; every announced change is shown.
