@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QStyle, QStyleOptionToolButton, QToolButton
 
+from workbench.ui.services.icons import TintedBar
 from workbench.ui.window.actions import DOCKS, Actions
-from workbench.ui.window.tinted_bar import TintedBar
 
 #: Pixels: how thick a handle is, and the air round its word.
 THICK, AIR = 24, 12

@@ -21,11 +21,11 @@ from workbench.core.learner.filter_steps import SCALES
 from workbench.core.session.scene import HIGHEST_K, METRICS
 from workbench.numerics.neighbours.distance import LEARNED, SCENE_DISTANCES
 from workbench.ui.context import Context
+from workbench.ui.services.icons import TintedBar
 from workbench.ui.services.metric_names import distance_title, learned_name
 from workbench.ui.widgets.object_names import add_action
 from workbench.ui.window.metric_signs import SIGN_SIZE, MetricSigns
 from workbench.ui.window.scene_snapshots import Snapshots
-from workbench.ui.window.tinted_bar import TintedBar
 
 #: So many letters of the metric's name stand on its button.
 LONGEST = 20
