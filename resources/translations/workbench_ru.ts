@@ -6495,7 +6495,7 @@ E = {error}</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows. Pixels: an entry of the legend, what the axis takes, a plot wide enough for two entries.</extracomment>
         <translation>Вправо, пкс</translation>
     </message>
     <message>
@@ -20206,7 +20206,7 @@ E = {error}</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Characters of usual width that a line should not exceed.</extracomment>
+        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Pixels above, between and below icon and word: where there is room, and at least. Characters of usual width that a line should not exceed. What of `AIR` each row has; the rail gives less where it would have to scroll.</extracomment>
         <translation>Комнаты</translation>
     </message>
     <message>
@@ -20222,7 +20222,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Comparisons / brute force (log)</source>
-        <extracomment>The parameter of each approximate structure that buys recall, and its values. What they are compared with. Dashes and gaps of each curve; none for a solid line.</extracomment>
+        <extracomment>The parameter of each approximate structure that buys recall, and its values. What they are compared with. Dashes and gaps of each curve; none for a solid line. Pixels: the legend of nine lines leaves the upper curves free.</extracomment>
         <translation>Сравнений / полный перебор (лог.)</translation>
     </message>
     <message>
