@@ -7,7 +7,7 @@ import time
 import numpy as np
 import pyqtgraph as pg
 import pytest
-from PySide6.QtGui import QFont, QImage
+from PySide6.QtGui import QColor, QFont, QImage
 
 from workbench.ui.drawing.plot import Plot, prepare_plots
 from workbench.ui.services.theme import Theme
@@ -82,6 +82,14 @@ def test_a_legend_takes_the_colour_of_the_theme_once(plot, curves, monkeypatch):
     assert not written
     legend.set_text_colour("#123456")
     assert written == [{"color": "#123456"}]
+
+
+def test_lines_are_veiled_behind_a_legend(plot):
+    legend = plot.add_legend()
+    ground = QColor(plot.theme.colours.plot)
+    veil = legend.brush().color()
+    assert veil.name() == ground.name()
+    assert veil.alpha() > 200
 
 
 def ticks_found(plot: Plot, monkeypatch) -> list[str]:

@@ -33,6 +33,7 @@ from workbench.ui.drawing.plot import Plot
 from workbench.ui.room import DRAWN_ROWS, SAMPLED_ROWS
 from workbench.ui.services import announcer
 from workbench.ui.window.main_window import MainWindow
+from workbench.ui.window.rail import ICON, WORD, broken
 
 STRIPS = "builtin:thesis21-strips"
 
@@ -374,3 +375,57 @@ def test_no_key_stays_pressed_from_test_to_test(qapp, qtbot, turn):
         widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier
     )
     assert qapp.keyboardModifiers() == Qt.KeyboardModifier.ShiftModifier
+
+
+# -- a low window ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "es", "ru"])
+def test_all_rooms_and_their_words_are_seen_in_a_low_window(make_window, language):
+    window = make_window(lang=language)
+    window.resize(800, 560)
+    window.show()
+    QApplication.sendPostedEvents()
+    rail = window.rail
+    rail.doItemsLayout()
+    assert rail.verticalScrollBar().maximum() == 0
+    last = rail.visualItemRect(rail.item(rail.count() - 1))
+    assert rail.viewport().rect().contains(last)
+    metrics = rail.fontMetrics()
+    for row in range(rail.count()):
+        lines = broken(rail.item(row).data(WORD), metrics)
+        wide = max(map(metrics.horizontalAdvance, lines))
+        rect = rail.visualItemRect(rail.item(row))
+        assert wide <= rect.width()
+        assert ICON + len(lines) * metrics.height() <= rect.height()
+
+
+def test_a_rail_that_scrolls_cuts_no_word(make_window):
+    window = make_window(lang="ru")
+    rail = window.rail
+    rail.setFixedHeight(300)
+    rail.resize(rail.width(), 300)
+    QApplication.sendPostedEvents()
+    rail.doItemsLayout()
+    assert rail.verticalScrollBar().maximum() > 0
+    bar = rail.verticalScrollBar().sizeHint().width()
+    assert rail.width() - bar >= rail.sizeHintForColumn(0)
+
+
+def test_the_button_for_more_is_seen_on_any_ground(make_window):
+    window = make_window()
+    for theme in ("view_darkTheme", "view_lightTheme"):
+        window.acts[theme].trigger()
+        for bar in (window.scene_bar, window.docks.edge):
+            QApplication.sendPostedEvents()
+            button = bar.findChild(QToolButton, "qt_toolbar_ext_button")
+            image = button.icon().pixmap(16).toImage()
+            drawn = [
+                image.pixelColor(x, y)
+                for x in range(image.width())
+                for y in range(image.height())
+                if image.pixelColor(x, y).alpha() > 200
+            ]
+            assert drawn
+            text = bar.palette().color(bar.foregroundRole())
+            assert all(abs(c.lightness() - text.lightness()) < 5 for c in drawn)

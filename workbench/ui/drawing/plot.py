@@ -272,9 +272,10 @@ class Plot(pg.GraphicsView):
         self.getPlotItem().setRange(xRange=x, yRange=y, padding=padding)
 
     def add_legend(self, offset: tuple[int, int] = (-10, 10)) -> PlotLegend:
-        """Add a legend, its text in the colour of the theme."""
+        """Add a legend in the colours of the theme."""
         legend = self.getPlotItem().addLegend(offset=offset)
         legend.set_text_colour(self.theme.colours.text)
+        legend.set_ground(self.theme.colours.plot)
         return legend
 
     # -- theme and focus ------------------------------------------------------------
@@ -290,6 +291,7 @@ class Plot(pg.GraphicsView):
             axis.setTickFont(self.font())
         if item.legend is not None:
             item.legend.set_text_colour(c.text)
+            item.legend.set_ground(c.plot)
         self.themed.emit()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -12,6 +12,10 @@ from PySide6.QtWidgets import QGraphicsGridLayout, QSizePolicy
 _TITLE_HEIGHT = 30
 
 
+#: Of 255: a line behind a legend is guessed, and crosses no word.
+_VEIL = 225
+
+
 class PlotLegend(pg.LegendItem):
     """pyqtgraph's legend, whose entries are made anew only when they are others.
 
@@ -65,6 +69,12 @@ class PlotLegend(pg.LegendItem):
     def updateSize(self) -> None:
         if not self._filling:
             super().updateSize()
+
+    def set_ground(self, colour: str) -> None:
+        """Veil what is drawn behind the entries."""
+        veil = pg.mkColor(colour)
+        veil.setAlpha(_VEIL)
+        self.setBrush(pg.mkBrush(veil))
 
     def set_text_colour(self, colour: str) -> None:
         """Write all entries in a colour, those to come too."""

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QByteArray, QObject, QRectF, Qt
-from PySide6.QtGui import QAction, QColor, QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QGuiApplication,
+    QIcon,
+    QPainter,
+    QPalette,
+    QPixmap,
+)
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QStyle, QToolBar, QToolButton, QWidget
 from shiboken6 import isValid
 
 from workbench.core.program.resources import resource
 from workbench.ui.services.theme import Theme
 
 SIZES = (16, 20, 24, 32, 48)
+#: Pixels: the arrow heads of the style are this wide and high.
+_ARROWS = 16
 
 
 class Icons(QObject):
@@ -82,6 +92,38 @@ class Icons(QObject):
 
 def _is_hidden(owner: QAction | QAbstractButton) -> bool:
     return not (isinstance(owner, QAbstractButton) and owner.isVisible())
+
+
+class TintedBar(QToolBar):
+    """A tool bar whose button for more is seen on a dark ground, too.
+
+    The style draws the two arrow heads in black, whatever the colours are.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.orientationChanged.connect(self._tint)
+        self._tint()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
+            self._tint()
+
+    def _tint(self) -> None:
+        button = self.findChild(QToolButton, "qt_toolbar_ext_button")
+        if button is None:
+            return
+        Pixmap = QStyle.StandardPixmap
+        across = self.orientation() == Qt.Orientation.Horizontal
+        kind = (
+            Pixmap.SP_ToolBarHorizontalExtensionButton
+            if across
+            else Pixmap.SP_ToolBarVerticalExtensionButton
+        )
+        shape = self.style().standardIcon(kind).pixmap(_ARROWS)
+        colour = self.palette().color(QPalette.ColorRole.ButtonText).name()
+        button.setIcon(QIcon(_tinted(shape, colour)))
 
 
 def _tinted(shape: QPixmap, colour: str) -> QPixmap:

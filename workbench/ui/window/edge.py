@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QStyle, QStyleOptionToolButton, QToolBar, QToolButton
+from PySide6.QtWidgets import QStyle, QStyleOptionToolButton, QToolButton
 
+from workbench.ui.services.icons import TintedBar
 from workbench.ui.window.actions import DOCKS, Actions
 
 #: Pixels: how thick a handle is, and the air round its word.
@@ -62,7 +63,7 @@ class Handle(QToolButton):
             painter.drawEllipse(QRect(3, self.width() // 2 - 3, 6, 6))
 
 
-class EdgeBar(QToolBar):
+class EdgeBar(TintedBar):
     """The handles of the panels, each the action of its panel in the View menu.
 
     Attributes

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter, QPalette
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QIcon,
+    QPainter,
+    QPalette,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -21,6 +28,8 @@ Index = QModelIndex | QPersistentModelIndex
 ICON = 24
 #: A room's word as it may be broken, beside its plain text.
 WORD = Qt.ItemDataRole.UserRole + 1
+#: Pixels above, between and below icon and word: where there is room, and at least.
+AIR, LEAST_AIR = 22, 8
 #: Characters of usual width that a line should not exceed.
 LINE = 10
 
@@ -56,12 +65,15 @@ def broken(text: str, metrics: QFontMetrics) -> list[str]:
 class RailDelegate(QStyledItemDelegate):
     """Paints an icon over its word, with a bar of the accent colour at the current."""
 
+    #: What of `AIR` each row has; the rail gives less where it would have to scroll.
+    air = AIR
+
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         metrics = QFontMetrics(option.font)
         lines = broken(index.data(WORD) or "", metrics)
         width = max((metrics.horizontalAdvance(line) for line in lines), default=0)
         height = max(len(lines), 1) * metrics.height()
-        return QSize(max(68, width + 4), ICON + height + 22)
+        return QSize(max(68, width + 4), ICON + height + self.air)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: Index
@@ -80,11 +92,12 @@ class RailDelegate(QStyledItemDelegate):
             painter.fillRect(QRect(rect.left(), rect.top(), 3, rect.height()), accent)
         icon: QIcon = index.data(Qt.ItemDataRole.DecorationRole)
         mode = QIcon.Mode.Selected if current else QIcon.Mode.Normal
-        box = QRect(rect.center().x() - ICON // 2 + 1, rect.top() + 9, ICON, ICON)
+        top, gap, foot = (self.air * share // AIR for share in (9, 3, 4))
+        box = QRect(rect.center().x() - ICON // 2 + 1, rect.top() + top, ICON, ICON)
         icon.paint(painter, box, Qt.AlignmentFlag.AlignCenter, mode)
         painter.setFont(option.font)
         painter.setPen(accent if current else text)
-        words = rect.adjusted(1, ICON + 12, -1, -4)
+        words = rect.adjusted(1, top + ICON + gap, -1, -foot)
         lines = broken(index.data(WORD) or "", QFontMetrics(option.font))
         painter.drawText(words, Qt.AlignmentFlag.AlignCenter, "\n".join(lines))
         painter.restore()
@@ -111,7 +124,8 @@ class Rail(QListWidget):
         super().__init__(parent)
         self.setObjectName("main_nav_list")
         self._rooms, self._icons, self._theme = rooms, icons, theme
-        self.setItemDelegate(RailDelegate(self))
+        self._delegate = RailDelegate(self)
+        self.setItemDelegate(self._delegate)
         self.setFrameShape(self.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
@@ -132,7 +146,7 @@ class Rail(QListWidget):
             item.setToolTip(
                 self.tr("{} (Ctrl+{})").format(titles[room.id], room.number)
             )
-        self.setFixedWidth(self.sizeHintForColumn(0))
+        self._fit()
 
     def choose(self, room: str) -> None:
         """Mark a room as the one shown."""
@@ -142,7 +156,26 @@ class Rail(QListWidget):
     def changeEvent(self, event: object) -> None:
         super().changeEvent(event)  # type: ignore[arg-type]
         if self.count() and self.item(0).text():
-            self.setFixedWidth(self.sizeHintForColumn(0))
+            self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().height() != event.oldSize().height():
+            self._fit()
+
+    def _fit(self) -> None:
+        """Put the rows closer where they would not fit; scroll beside the words."""
+        n = self.count()
+        rows = sum(self.sizeHintForRow(row) - self._delegate.air for row in range(n))
+        room = self.height() - rows
+        air = max(LEAST_AIR, min(AIR, room // max(n, 1)))
+        if air != self._delegate.air:
+            self._delegate.air = air
+            self.scheduleDelayedItemsLayout()
+        width = self.sizeHintForColumn(0)
+        if room < n * air:
+            width += self.verticalScrollBar().sizeHint().width()
+        self.setFixedWidth(width)
 
     def _on_current_row_changed(self, row: int) -> None:
         if row >= 0:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QSpinBox,
-    QToolBar,
     QToolButton,
     QWidget,
     QWidgetAction,
@@ -22,6 +21,7 @@ from workbench.core.learner.filter_steps import SCALES
 from workbench.core.session.scene import HIGHEST_K, METRICS
 from workbench.numerics.neighbours.distance import LEARNED, SCENE_DISTANCES
 from workbench.ui.context import Context
+from workbench.ui.services.icons import TintedBar
 from workbench.ui.services.metric_names import distance_title, learned_name
 from workbench.ui.widgets.object_names import add_action
 from workbench.ui.window.metric_signs import SIGN_SIZE, MetricSigns
@@ -33,7 +33,7 @@ LONGEST = 20
 _ACTIONS = {LEARNED.id: "kissnn"}
 
 
-class SceneBar(QToolBar):
+class SceneBar(TintedBar):
     """Data set, axes, scaling, metric, k and seed of the one scene.
 
     Every change goes to `Session.set_scene`; every announced change is shown.

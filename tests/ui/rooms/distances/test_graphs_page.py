@@ -125,3 +125,19 @@ def test_tab_leaves_the_lists(graphs):
     child(graphs, "dist_graphAEdit").setFocus()
     QTest.keyClick(graphs.focusWidget(), Qt.Key.Key_Tab)
     assert graphs.focusWidget().objectName() != "dist_graphAEdit"
+
+
+@pytest.mark.parametrize("width", [380, 560, 1000])
+def test_the_legend_stands_on_no_node(graphs, width, qtbot):
+    plot = child(graphs, "dist_graph_plot")
+    plot.resize(width, 240)
+    qtbot.wait(1)
+    plot.reset_view()
+    legend = plot._legend
+    taken = legend.mapRectToScene(legend.boundingRect())
+    spots = 0
+    for nodes in plot._nodes.values():
+        for point in nodes.points():
+            assert not taken.contains(nodes.mapToScene(point.pos()))
+            spots += 1
+    assert spots == 12

@@ -270,3 +270,13 @@ def test_an_axis_in_the_middle_no_longer_counts(room, qtbot):
     wanted = standardised(data)[:, 1:] @ np.array(seen["axes"])[1:]
     assert np.array(seen["points"]) == pytest.approx(wanted)
     child(room, "visualize_projectionPcaBtn", QPushButton)
+
+
+def test_a_mosaic_of_nothing_has_no_axes(room, qtbot):
+    show(room, qtbot, made(), "mosaic")
+    axes = child(room, "visualize_mosaic_plot").getPlotItem().axes
+    assert not axes["left"].isVisible()
+    assert not axes["bottom"].isVisible()
+    show(room, qtbot, labelled(), "mosaic")
+    assert axes["left"].isVisible()
+    assert axes["bottom"].isVisible()

@@ -56,6 +56,8 @@ class AxiomsPage(LazyPage):
         self.table = Table("dist_axiom_table", self._model, selects=ONE_ROW)
         self.table.size_columns(CONTENTS, {3: STRETCH})
         self.plot = Plot(self.context.theme, "dist_axiom_plot", equal_aspect=True)
+        # only lengths mean something: no height is measured from anywhere
+        self.plot.getPlotItem().hideAxis("left")
         self._curve = pg.PlotCurveItem(connect="finite")
         self.plot.addItem(self._curve)
         self._names = [pg.TextItem(anchor=(0.5, 1.0)) for _ in range(3)]

@@ -25,6 +25,8 @@ MOST_DRAWN = 30
 _APART = 1.6  # of the centres of the circles from the middle
 _BEYOND = 1.16  # where names stand, in radii
 
+_SAMPLE, _LINE = 48, 24  # pixels of an entry of the legend beside its word, and down
+
 
 class GraphPlot(Plot):
     """The first graph on the left, the second on the right; the same node, the same place."""
@@ -38,8 +40,9 @@ class GraphPlot(Plot):
             self.addItem(item)
         self._names: list[pg.TextItem] = []
         self._legend = self.add_legend((0, 4))
-        # between the circles, where nothing is drawn
+        # between the circles, where nothing is drawn, or above them
         self._legend.anchor(itemPos=(0.5, 0.0), parentPos=(0.5, 0.0), offset=(0, 4))
+        self.getPlotItem().getViewBox().sigResized.connect(self.reset_view)
         self._words: dict[str, str] = {}
         area = self.getPlotItem()
         for side in ("bottom", "left"):
@@ -50,6 +53,7 @@ class GraphPlot(Plot):
         """Write the legend: what the lines of each of `KINDS` are."""
         self._words = dict(words)
         self._legend.show_entries((self._edges[kind], words[kind]) for kind in KINDS)
+        self.reset_view()
 
     @property
     def drawn(self) -> bool:
@@ -135,7 +139,18 @@ class GraphPlot(Plot):
     def reset_view(self) -> None:
         """Show both graphs and the legend above them."""
         reach = _APART + 1.3
-        self.show_range((-reach, reach), (-1.3, 1.3), padding=0.0)
+        wide, high = self.width(), max(self.height(), 1)
+        unit = min(wide / (2 * reach), high / 2.6)
+        advance = self.fontMetrics().horizontalAdvance
+        entry = _SAMPLE + max(map(advance, self._words.values()), default=0)
+        columns, above = 1, 0.0
+        if entry > 2 * (_APART - _BEYOND) * unit:
+            columns = 4 if 4 * entry <= wide else 2
+            lines = min(_LINE * 4 // columns + _LINE, high // 2)
+            above = 2.6 * lines / (high - lines)
+        if self._legend.columnCount != columns:
+            self._legend.setColumnCount(columns)
+        self.show_range((-reach, reach), (-1.3, 1.3 + above), padding=0.0)
 
     def _twin(self) -> TwinTable:
         """Return the edges of both graphs and what becomes of them."""

@@ -56,6 +56,9 @@ MOVES: dict[str, tuple[int, int, int, float]] = {
 _UNMOVED = {"scale": 100}
 #: Pixels: a head and two rows.
 _TABLE_HEIGHT = 96
+#: Pixels: an entry of the legend, what the axis takes, a plot wide enough for two entries.
+_LINE, _AXIS, _TWO_COLUMNS = 24, 52, 320
+_PLOT_HEIGHT = 260
 
 
 class ImagesPage(LazyPage):
@@ -134,6 +137,7 @@ class ImagesPage(LazyPage):
         self._legend.setColumnCount(2)
         self.plot.table_source = self._twin
         self.plot.reset_view = self._show_range  # type: ignore[method-assign]
+        self.plot.getPlotItem().getViewBox().sigResized.connect(self._show_range)
 
     def _lay_out(self) -> None:
         first, second = FlowRow(), FlowRow()
@@ -158,7 +162,7 @@ class ImagesPage(LazyPage):
         across, down = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
         # a plot takes what is left: its own wish would make the room scroll
         self.plot.setSizePolicy(across, down)
-        self.plot.setMinimumHeight(120)
+        self.plot.setMinimumHeight(_PLOT_HEIGHT)
         right = QVBoxLayout()
         right.setSpacing(8)
         right.addWidget(self.table)
@@ -298,7 +302,8 @@ class ImagesPage(LazyPage):
             curve.setData(found.angles, y, pen=pen)
         self._legend.show_entries(zip(self._curves, self._curve_names(), strict=True))
         here = self.amount_of("degrees")
-        self._here.setData([here, here], [0.0, 1e3], pen=pg.mkPen(colours.muted))
+        high = float(found.euclidean_curves.max())  # the line ends below the legend
+        self._here.setData([here, here], [0.0, high], pen=pg.mkPen(colours.muted))
         self.plot.set_labels(self.tr("Turn of image 1, degrees"), self.tr("Distance"))
         self._show_range()
 
@@ -307,8 +312,14 @@ class ImagesPage(LazyPage):
         if found is not None:
             high = float(max(found.euclidean_curves.max(), 1e-6))
             ends = float(found.angles[0]), float(found.angles[-1])
-            # room for the legend
-            self.plot.show_range(ends, (0.0, 1.5 * high), padding=0.0)
+            columns = 2 if self.plot.width() >= _TWO_COLUMNS else 1
+            if self._legend.columnCount != columns:
+                self._legend.setColumnCount(columns)
+            # room for the legend above all curves
+            lines = _LINE * len(self._curves) // columns + _LINE
+            below = max(self.plot.height() - _AXIS - lines, lines // 2)
+            top = high * (1.0 + lines / below)
+            self.plot.show_range(ends, (0.0, top), padding=0.0)
 
     def _twin(self) -> TwinTable:
         found = self._found

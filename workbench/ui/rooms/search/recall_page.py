@@ -37,6 +37,9 @@ _DASHES: tuple[tuple[int, ...], ...] = (
 )  # fmt: skip
 _SYMBOLS, _EXACT_SYMBOLS = ("o", "t", "s", "d", "p", "t1"), ("+", "x", "star")
 
+#: Pixels: the legend of nine lines leaves the upper curves free.
+_PLOT_HEIGHT = 330
+
 
 class RecallPage(MeasuringPage):
     """One curve for each approximate structure, exact trees as single signs."""
@@ -56,7 +59,7 @@ class RecallPage(MeasuringPage):
         # a plot takes what is left: its own wish would make the room scroll
         across, down = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
         self.plot.setSizePolicy(across, down)
-        self.plot.setMinimumHeight(120)
+        self.plot.setMinimumHeight(_PLOT_HEIGHT)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.core.results.describing.search_report import (
@@ -36,7 +37,6 @@ class StructuresPage(MeasuringPage):
             self._columns(), self, row_tip=lambda row: row.refused
         )
         self.table = Table("search_count_table", self.model)
-        self.table.size_columns(CONTENTS, {0: STRETCH})
         across, down = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
         self.table.setSizePolicy(across, down)
         self.table.setMinimumHeight(120)
@@ -56,9 +56,24 @@ class StructuresPage(MeasuringPage):
 
     # -- what is shown ----------------------------------------------------------
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._size_columns()
+
+    def _size_columns(self) -> None:
+        """Give the names what is left, but never less than they need."""
+        table, head = self.table, self.table.horizontalHeader()
+        asked = sum(
+            max(table.sizeHintForColumn(column), head.sectionSizeHint(column))
+            for column in range(self.model.columnCount())
+        )
+        fits = asked <= table.viewport().width()
+        table.size_columns(CONTENTS, {0: STRETCH if fits else CONTENTS})
+
     def show_found(self, found: StructureTable | None) -> None:
         """Show the table."""
         self.model.show(() if found is None else found.rows)
+        self._size_columns()
         self.note.setText(self._explanation(found))
 
     def _explanation(self, found: StructureTable | None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+import tracemalloc
 from dataclasses import replace
 
 import numpy as np
@@ -15,8 +16,14 @@ from support.rooms import child, press, write_cell
 
 from workbench.api import Attribute, Dataset
 from workbench.bundled.potential import Potential
+from workbench.core.plane.space import make_space
+from workbench.core.session.scene import Scene
 from workbench.ui.rooms.explore import ExploreRoom
-from workbench.ui.rooms.explore.potential.charge_rows import MOST_CLASSES, MOST_ROWS
+from workbench.ui.rooms.explore.potential.charge_rows import (
+    MOST_CLASSES,
+    MOST_ROWS,
+    charge_rows,
+)
 from workbench.ui.rooms.explore.potential.field_painter import COARSE, FINE
 from workbench.ui.rooms.explore.potential.field_plot import painted
 from workbench.ui.rooms.explore.potential.potential_page import PotentialPage
@@ -279,6 +286,36 @@ def test_many_rows_are_drawn_and_rows_with_gaps_left_out(room, qtbot):
     assert min(found["numbers"]) >= 7
     assert f"{MOST_ROWS} rows of {MOST_ROWS + 60}" in found["note"]
     assert "left out: 7" in found["note"]
+
+
+@pytest.mark.parametrize("scale", ["none", "min-max", "z-score"])
+def test_the_scale_is_that_of_all_rows_with_gaps_filled(scale):
+    data = cloud(MOST_ROWS + 60, d=4)
+    X = data.X * (1, 100, 1, 1)
+    X[:70, 0] = np.nan
+    data = replace(data, X=X)
+    taken = charge_rows(data, Scene(x="x", y="y", scale=scale))
+    space = make_space(data, "euclidean", scale=scale)
+    assert taken.factor == pytest.approx(space.factor[:2], rel=1e-12)
+    rows = space.rows[list(taken.numbers), :2]
+    gaps = np.linalg.norm(taken.plane.places[:, None] - taken.plane.places, axis=2)
+    assert gaps == pytest.approx(np.linalg.norm(rows[:, None] - rows, axis=2))
+
+
+@pytest.mark.parametrize("scale", ["none", "z-score"])
+def test_attributes_that_are_not_shown_are_not_looked_at(scale):
+    X = np.random.default_rng(0).normal(size=(30_000, 120))
+    names = tuple(Attribute(f"a{j}") for j in range(120))
+    label = Attribute("class", "nominal", ("a", "b"))
+    data = Dataset(X, (X[:, 0] > 0).astype(int), names, label, "wide")
+    tracemalloc.start()
+    try:
+        taken = charge_rows(data, Scene(x="a0", y="a1", scale=scale))
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert len(taken.numbers) == MOST_ROWS
+    assert most < X.nbytes / 2  # a copy of the rows would be all of it
 
 
 def test_nothing_to_charge_is_said(room, qtbot):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import numpy as np
+import numpy.typing as npt
 
 from workbench.api import Dataset, FloatArray
 from workbench.core.plane.charge_plane import ChargePlane
-from workbench.core.plane.space import make_space
+from workbench.core.plane.space import scaling
 from workbench.core.session.scene import Scene
 
 #: Rows of which a sweep, and all their charges, are seen within a frame.
@@ -45,14 +46,15 @@ def charge_rows(data: Dataset | None, scene: Scene) -> ChargeRows:
     """Make charges of the rows of a scene; of too many, draw some by its seed."""
     if data is None or not data.has_nominal_class or len(data.classes) > MOST_CLASSES:
         return ChargeRows()
-    space = make_space(data, "euclidean", scale=scene.scale)
-    if not (scene.x in space.places and scene.y in space.places):
+    numeric = {a.name for a in data.attributes if a.is_numeric}
+    if not {scene.x, scene.y} <= numeric:
         return ChargeRows()
     columns = [data.index_of(name) for name in (scene.x, scene.y)]
-    factor = space.factor[[space.places[n] for n in (scene.x, scene.y)]]
-    # all are in one place of a constant attribute, whatever its unit
-    factor = np.where(factor > 0, factor, 1.0)
-    known = (data.y >= 0) & ~np.isnan(data.X[:, columns]).any(axis=1)
+    # whole columns, each in one piece: those of a million rows are sliced slowly
+    values = np.array([data.X[:, column] for column in columns])
+    gaps = np.isnan(values)
+    factor = _factor(values, gaps, scene.scale)
+    known = (data.y >= 0) & ~gaps[0] & ~gaps[1]
     rows = np.flatnonzero(known)
     left_out = data.n_rows - len(rows)
     if len(rows) > MOST_ROWS:
@@ -60,8 +62,21 @@ def charge_rows(data: Dataset | None, scene: Scene) -> ChargeRows:
         rows = np.sort(random.choice(rows, MOST_ROWS, replace=False))
     if len(rows) < 2:
         return ChargeRows(None, (), left_out, data.classes, factor)
-    places = data.X[rows][:, columns] * factor
+    places = values[:, rows].T * factor
     if scene.x == scene.y:  # one attribute is not measured twice
         places[:, 1] = 0.0
     plane = ChargePlane(places, data.y[rows], len(data.classes))
     return ChargeRows(plane, tuple(rows.tolist()), left_out, data.classes, factor)
+
+
+def _factor(values: FloatArray, gaps: npt.NDArray[np.bool_], scale: str) -> FloatArray:
+    """Return what a scale of all rows multiplies two columns with, shape (2,)."""
+    if scale == "none":
+        return np.ones(2)
+    if gaps.any():  # filled by the mean, as the distances of the scene fill them
+        known = np.maximum((~gaps).sum(axis=1, keepdims=True), 1)
+        mean = np.where(gaps, 0.0, values).sum(axis=1, keepdims=True) / known
+        values = np.where(gaps, mean, values)
+    _, factor = scaling(values.T, np.ones(2, bool), scale)
+    # all are in one place of a constant attribute, whatever its unit
+    return np.where(factor > 0, factor, 1.0)

@@ -36,7 +36,6 @@ from workbench.ui.services.latency import Latency
 from workbench.ui.services.numbers import number
 from workbench.ui.widgets.empty_state import EmptyState
 from workbench.ui.widgets.fitted import (
-    ElidedLabel,
     FittedCombo,
     FittedDoubleSpin,
     FittedLabel,
@@ -110,7 +109,7 @@ class PotentialPage(LazyPage):
         )
         self.figure.setWordWrap(True)
         self.told = named(FittedText(), "explore_potentialStep_label")
-        self.note = named(ElidedLabel(), "explore_potentialNote_label")
+        self.note = named(FittedText(), "explore_potentialNote_label")
         set_tone(self.note, "muted")
         self.plot = FieldPlot(theme, "explore_potential_plot")
         self.charged_only = named(QCheckBox(), "explore_potentialChargedCheck")

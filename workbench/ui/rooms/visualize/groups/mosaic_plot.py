@@ -78,6 +78,9 @@ class MosaicPlot(Plot):
         self._tiles = (
             tiles(result.counts) if result is not None else np.empty((0, 0, 4))
         )
+        for side in ("left", "bottom"):  # axes of nothing would measure nothing
+            axis = self.getPlotItem().getAxis(side)
+            axis.hide() if result is None else axis.show()
         self._draw()
         self.reset_view()
 
