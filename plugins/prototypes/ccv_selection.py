@@ -234,6 +234,7 @@ class _Shrinking:
         gain *= flags[1:] - flags[:-1]
         gain = gain[::-1].cumsum(axis=0)[::-1]
         total = np.bincount(near[:-1].ravel(), gain.ravel(), self._n + 1)[:-1]
+        total = total.astype(np.float64, copy=False)  # of no rows it counts in integers
         # the row itself loses no prototype
         of_kept, of_others = kept @ flags[:-1], others @ flags[:-1]
         total[some] += of_others - of_kept
