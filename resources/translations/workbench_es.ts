@@ -21492,16 +21492,16 @@ E = {error}</translation>
         <translation>Clasificador</translation>
     </message>
     <message>
-        <source>Right, %</source>
-        <translation>Bien, %</translation>
+        <source>Accuracy, %</source>
+        <translation>Exactitud, %</translation>
     </message>
     <message>
         <source>Accuracy in percent; R² for a numeric class</source>
         <translation>Exactitud en porcentaje; R² para una clase numérica</translation>
     </message>
     <message>
-        <source>Badge</source>
-        <translation>Marca</translation>
+        <source>Estimate</source>
+        <translation>Modo</translation>
     </message>
     <message>
         <source>How the figures were estimated</source>

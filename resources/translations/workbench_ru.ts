@@ -21520,16 +21520,16 @@ E = {error}</translation>
         <translation>Классификатор</translation>
     </message>
     <message>
-        <source>Right, %</source>
-        <translation>Верно, %</translation>
+        <source>Accuracy, %</source>
+        <translation>Доля верных, %</translation>
     </message>
     <message>
         <source>Accuracy in percent; R² for a numeric class</source>
         <translation>Доля верных ответов в процентах; R² для числового класса</translation>
     </message>
     <message>
-        <source>Badge</source>
-        <translation>Метка</translation>
+        <source>Estimate</source>
+        <translation>Оценка</translation>
     </message>
     <message>
         <source>How the figures were estimated</source>
