@@ -2422,9 +2422,13 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
 </context>
 <context>
     <name>CommandPalette</name>
+    <message>
+        <source>Nothing has these letters: try a shorter or another word.</source>
+        <extracomment>So many are listed, and so many that were chosen before are remembered.</extracomment>
+        <translation>Nada coincide con estas letras: pruebe una palabra más corta u otra.</translation>
+    </message>
     <message numerus="yes">
         <source>%n command(s) found</source>
-        <extracomment>So many are listed, and so many that were chosen before are remembered.</extracomment>
         <translation>
             <numerusform>%n comando encontrado</numerusform>
             <numerusform>%n comandos encontrados</numerusform>
@@ -14624,6 +14628,14 @@ E = {error}</translation>
 <context>
     <name>ParamWords</name>
     <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
         <source>In scripts: {name}</source>
         <translation>En scripts: {name}</translation>
     </message>
@@ -20248,6 +20260,10 @@ E = {error}</translation>
 </context>
 <context>
     <name>RecordWindow</name>
+    <message>
+        <source>Press Record and use the program: what is done becomes a step.</source>
+        <translation>Pulse «Grabar» y use el programa: lo que haga se convierte en un paso.</translation>
+    </message>
     <message>
         <source>Record a lesson</source>
         <translation>Grabar una lección</translation>

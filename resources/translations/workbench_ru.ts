@@ -2427,9 +2427,13 @@ A click selects the rows of the box, or those below or above it; arrows step, En
 </context>
 <context>
     <name>CommandPalette</name>
+    <message>
+        <source>Nothing has these letters: try a shorter or another word.</source>
+        <extracomment>So many are listed, and so many that were chosen before are remembered.</extracomment>
+        <translation>Ничего не найдено: попробуйте слово короче или другое.</translation>
+    </message>
     <message numerus="yes">
         <source>%n command(s) found</source>
-        <extracomment>So many are listed, and so many that were chosen before are remembered.</extracomment>
         <translation>
             <numerusform>найдена %n команда</numerusform>
             <numerusform>найдены %n команды</numerusform>
@@ -14645,6 +14649,14 @@ E = {error}</translation>
 <context>
     <name>ParamWords</name>
     <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
         <source>In scripts: {name}</source>
         <translation>В сценариях: {name}</translation>
     </message>
@@ -19444,7 +19456,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Supplied test set</source>
-        <translation>Отдельная контрольная выборка</translation>
+        <translation>Контрольная выборка</translation>
     </message>
     <message>
         <source>Cross-validation, folds</source>
@@ -20272,6 +20284,10 @@ E = {error}</translation>
 </context>
 <context>
     <name>RecordWindow</name>
+    <message>
+        <source>Press Record and use the program: what is done becomes a step.</source>
+        <translation>Нажмите «Запись» и работайте в программе: каждое действие станет шагом.</translation>
+    </message>
     <message>
         <source>Record a lesson</source>
         <translation>Запись урока</translation>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter, QPalette
+from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -132,7 +132,7 @@ class Rail(QListWidget):
             item.setToolTip(
                 self.tr("{} (Ctrl+{})").format(titles[room.id], room.number)
             )
-        self.setFixedWidth(self.sizeHintForColumn(0))
+        self._fit_width()
 
     def choose(self, room: str) -> None:
         """Mark a room as the one shown."""
@@ -142,7 +142,19 @@ class Rail(QListWidget):
     def changeEvent(self, event: object) -> None:
         super().changeEvent(event)  # type: ignore[arg-type]
         if self.count() and self.item(0).text():
-            self.setFixedWidth(self.sizeHintForColumn(0))
+            self._fit_width()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_width()
+
+    def _fit_width(self) -> None:
+        """Be as wide as the words, beside the scroll bar where not all rooms fit."""
+        width = self.sizeHintForColumn(0)
+        rows = sum(self.sizeHintForRow(row) for row in range(self.count()))
+        if rows > self.height():
+            width += self.verticalScrollBar().sizeHint().width()
+        self.setFixedWidth(width)
 
     def _on_current_row_changed(self, row: int) -> None:
         if row >= 0:
