@@ -77,7 +77,9 @@ class RecordWindow(QDialog):
         self.edit(recording)
         if not recording.steps:
             self.tell(
-                self.tr("Press Record and use the program: what is done becomes a step.")
+                self.tr(
+                    "Press Record and use the program: what is done becomes a step."
+                )
             )
 
     def _lay_out(self) -> None:
