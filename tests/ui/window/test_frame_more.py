@@ -33,6 +33,7 @@ from workbench.ui.drawing.plot import Plot
 from workbench.ui.room import DRAWN_ROWS, SAMPLED_ROWS
 from workbench.ui.services import announcer
 from workbench.ui.window.main_window import MainWindow
+from workbench.ui.window.rail import Rail
 
 STRIPS = "builtin:thesis21-strips"
 
@@ -374,3 +375,13 @@ def test_no_key_stays_pressed_from_test_to_test(qapp, qtbot, turn):
         widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier
     )
     assert qapp.keyboardModifiers() == Qt.KeyboardModifier.ShiftModifier
+
+
+def test_the_rail_keeps_its_words_beside_a_scroll_bar(window, qtbot):
+    rail = window.findChild(Rail)
+    for height in (900, 400):
+        window.resize(1000, height)
+        qtbot.waitUntil(
+            lambda: rail.viewport().width() >= rail.sizeHintForColumn(0), timeout=5000
+        )
+    assert rail.verticalScrollBar().maximum() > 0
