@@ -55,7 +55,6 @@
     <name>CommandPalette</name>
     <message numerus="yes">
         <source>%n command(s) found</source>
-        <extracomment>So many are listed, and so many that were chosen before are remembered.</extracomment>
         <translation>
             <numerusform>%n command found</numerusform>
             <numerusform>%n commands found</numerusform>

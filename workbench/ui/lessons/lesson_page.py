@@ -117,11 +117,11 @@ class LessonPage(QWidget):
         head.addWidget(self._title, 1)
         for button in (self._restart, self._close):
             head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
+        foot = self._foot = QHBoxLayout()
+        foot.setSpacing(4)
         for step in (self._back, self._skip, self._next):
             # three words in any language share the width, the longest has the most
-            step.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            step.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             step.setMinimumWidth(1)
             foot.addWidget(step)
         column = QVBoxLayout(self)
@@ -221,6 +221,9 @@ class LessonPage(QWidget):
         self._skip.setToolTip(self.tr("Go on without doing this step"))
         self._next.setText(self.tr("Finish") if self._last else self.tr("Next"))
         self._next.setToolTip(self.tr("Go on, once this step is done"))
+        for place, step in enumerate((self._back, self._skip, self._next)):
+            across = step.fontMetrics().horizontalAdvance(step.text())
+            self._foot.setStretch(place, across + 10)
         for button, text in (
             (self._restart, self.tr("Begin this lesson anew")),
             (self._close, self.tr("Close the lesson; it goes on here next time")),

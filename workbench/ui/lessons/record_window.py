@@ -75,6 +75,12 @@ class RecordWindow(QDialog):
         self.resize(860, 520)
         self.retranslate()
         self.edit(recording)
+        if not recording.steps:
+            self.tell(
+                self.tr(
+                    "Press Record and use the program: what is done becomes a step."
+                )
+            )
 
     def _lay_out(self) -> None:
         top = FlowRow()

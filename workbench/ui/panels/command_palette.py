@@ -96,7 +96,9 @@ class CommandPalette(QDialog):
                 self.table.setItem(row, column, QTableWidgetItem(text))
         if self._listed:
             self.table.selectRow(0)
-        self._count.setText(self.tr("%n command(s) found", "", len(answers)))
+        nothing = self.tr("Nothing has these letters: try a shorter or another word.")
+        count = self.tr("%n command(s) found", "", len(answers))
+        self._count.setText(count if answers else nothing)
         self._tell()
 
     def _size_columns(self) -> None:

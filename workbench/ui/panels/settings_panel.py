@@ -98,7 +98,7 @@ class SettingsWindow(QDialog):
         self.text_size.setKeyboardTracking(False)
         self.motion = named(QCheckBox(), "settings_motionCheck")
         self.folders = named(QListWidget(), "settings_folders_list")
-        self.folders.setMaximumHeight(96)
+        self.folders.setMaximumHeight(64)
         self.add_folder = named(QPushButton(), "settings_addFolderBtn")
         self.remove_folder = named(QPushButton(), "settings_removeFolderBtn")
         self.plugin_state = named(QLabel(wordWrap=True), "settings_pluginsLabel")

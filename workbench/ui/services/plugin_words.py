@@ -88,6 +88,17 @@ def param_label(param: Param) -> str:
     return f"{title} [{plugin_word(param.unit)}]" if param.unit else title
 
 
+def value_words(param: Param, value: object) -> str:
+    """Return the value of a parameter as a reader would say it."""
+    if isinstance(value, bool):
+        return (
+            translate("ParamWords", "yes") if value else translate("ParamWords", "no")
+        )
+    if param.type == "choice":
+        return choice_word(param, str(value))
+    return _number(value) if isinstance(value, float) else str(value)
+
+
 def param_tip(param: Param) -> str:
     """Return what a parameter is for, what it may be, and its name in scripts."""
     lines = [plugin_word(param.help), allowed_words(param)]

@@ -125,14 +125,14 @@ COLUMNS: tuple[RunColumn, ...] = (
         lambda run: run.title.casefold(), numeric=False, at_first=True,
     ),
     RunColumn(
-        "accuracy", lambda: translate("RunColumns", "Right, %"), _right, _right_key,
+        "accuracy", lambda: translate("RunColumns", "Accuracy, %"), _right, _right_key,
         lambda: translate(
             "RunColumns", "Accuracy in percent; R² for a numeric class"
         ),
         at_first=True,
     ),
     RunColumn(
-        "badge", lambda: translate("RunColumns", "Badge"), _badge, _badge,
+        "badge", lambda: translate("RunColumns", "Estimate"), _badge, _badge,
         lambda: translate("RunColumns", "How the figures were estimated"),
         numeric=False, at_first=True,
     ),

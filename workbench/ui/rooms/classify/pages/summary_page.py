@@ -33,6 +33,7 @@ from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.titles import figure
 from workbench.ui.services.fit_words import fit_words
 from workbench.ui.services.numbers import number, percent, plain
+from workbench.ui.services.plugin_words import param_label, value_words
 from workbench.ui.widgets.tone import Badge
 
 
@@ -161,7 +162,13 @@ class SummaryPage(ResultPage):
         plugin = self.context.catalogue.get(result.classifier)
         known = () if plugin is None else plugin.parameters()
         used = used_values(known, result.params)
-        params = ", ".join(f"{name} = {value}" for name, value in used.items())
+        named = {param.name: param for param in known}
+        params = "; ".join(
+            f"{param_label(named[name])}: {value_words(named[name], value)}"
+            if name in named
+            else f"{name} = {value}"
+            for name, value in used.items()
+        )
         rows = [
             *self._figures(result.figures),
             *self._by_weight(result.instance_weighted),
