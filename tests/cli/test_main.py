@@ -450,7 +450,7 @@ def changed(document, **changes):
         (changed(SCENE, scene={"kk": 1}), ["scene: unknown field 'kk'"]),
         (changed(LESSON, steps=[{}]), ["steps[0].text"]),
         (changed(LESSON, steps=[{"text": "t", "target": "x"}]), ["steps[0].target"]),
-        ({"what": 1}, ["neither experiment, scene nor lesson"]),
+        ({"what": 1}, ["neither experiment, scene, lesson nor answers"]),
         ([1], ["a list"]),
     ],
 )

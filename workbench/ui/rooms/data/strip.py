@@ -222,8 +222,10 @@ class PipelineStrip(QWidget):
         self._menu.clear()
         names = group_names()
         for group, plugins in grouped(known.values()):
-            section = self._menu.addSection(names[group])
+            section = QAction(names[group], self._menu)  # owned by Python
+            section.setSeparator(True)
             section.setObjectName(f"data_filter_{group}SectionAct")
+            self._menu.addAction(section)
             for plugin in plugins:
                 self._menu.addAction(self._action(plugin))
         for plugin in self._context.catalogue.broken("filter"):
