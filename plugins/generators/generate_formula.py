@@ -54,6 +54,14 @@ class FormulaPlane(PlaneGenerator, BaseEstimator):
         As `workbench.numerics.formula` reads it.
     left, right, bottom, top : float
         The rectangle.
+
+    Examples
+    --------
+    >>> from workbench.bundled.generate_formula import FormulaPlane
+    >>> data = FormulaPlane(n_rows=50, condition="x^2 + y^2 < 1").generate()
+    >>> inside = (data.X**2).sum(axis=1) < 1
+    >>> bool((data.y == inside).all())
+    True
     """
 
     def __init__(

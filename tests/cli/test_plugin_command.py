@@ -26,6 +26,7 @@ def found(folder, monkeypatch, tmp_path):
     monkeypatch.setenv("WORKBENCH_HOME", str(tmp_path))
 
 
+@pytest.mark.lane("whole", "a test run of its own in a process")
 def test_the_tests_it_writes_pass(folder):
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:randomly", "-p", "no:cacheprovider", "."],
@@ -34,6 +35,7 @@ def test_the_tests_it_writes_pass(folder):
     assert f"{len(KINDS)} passed" in done.stdout, done.stdout
 
 
+@pytest.mark.lane("whole", "several workers are started, each imports everything")
 def test_all_of_them_load_and_work(found, command, tmp_path):
     listed = {
         p["id"]: p for p in command.document("plugins") if p["source"] == "folder"
@@ -50,7 +52,7 @@ def test_all_of_them_load_and_work(found, command, tmp_path):
     assert made["bayes_error"] == pytest.approx(norm.cdf(-1.5))
 
 
-@pytest.mark.lane("usual", "several workers are started, each imports everything")
+@pytest.mark.lane("whole", "several workers are started, each imports everything")
 def test_metric_filter_and_regressor_work(found, command):
     learned = command.document(
         "evaluate",

@@ -40,6 +40,7 @@ from workbench.ui.services.plugin_survey import PluginSurvey
 from workbench.ui.services.plugin_words import trouble_words
 from workbench.ui.services.prefetch import Prefetch
 from workbench.ui.services.theme import Theme
+from workbench.ui.session.run_titles import RunTitles
 from workbench.ui.session.session_autosave import SessionAutosave
 from workbench.ui.session.settings_autosave import SettingsAutosave
 from workbench.ui.window.action_slots import ActionSlots
@@ -118,6 +119,7 @@ def create_window(
     language.choose(lang or settings.language)
     window = MainWindow(context)
     language.setParent(window)  # its translators go when the window goes
+    RunTitles(window, context)
     ActionSlots(window, language)
     player = LessonPlayer(window, language)
     Presenter(window, player)

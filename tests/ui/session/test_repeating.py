@@ -20,7 +20,7 @@ from workbench.core.experiment.experiment import Experiment
 from workbench.ui.rooms.compare import CompareRoom
 from workbench.ui.rooms.data import DataRoom
 from workbench.ui.rooms.metric import MetricRoom
-from workbench.ui.session import repeating
+from workbench.ui.session import repeat_actions
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def test_a_run_is_saved_as_a_notebook_and_as_a_report(
     classify, qtbot, tmp_path, monkeypatch
 ):
     asked = iter([(str(tmp_path / "n"), "(*.ipynb)"), (str(tmp_path / "r"), "")])
-    monkeypatch.setattr(repeating, "ask_save", lambda *_: next(asked))
+    monkeypatch.setattr(repeat_actions, "ask_save", lambda *_: next(asked))
     for name in ("saveNotebook", "saveReport"):
         act = child(classify, f"classify_runs_{name}Act", QAction)
         settle(classify, qtbot, act.trigger)
@@ -120,7 +120,9 @@ def test_an_experiment_is_repeated(context, qtbot, tmp_path):
 
 
 def test_the_scene_is_exported_as_a_page(context, qtbot, tmp_path, monkeypatch):
-    monkeypatch.setattr(repeating, "ask_save", lambda *_: (str(tmp_path / "s"), ""))
+    monkeypatch.setattr(
+        repeat_actions, "ask_save", lambda *_: (str(tmp_path / "s"), "")
+    )
     with opened(MetricRoom, context) as room:
         room.repeating.ask_scene_page()
         assert "Open data first" in room.last_message.text

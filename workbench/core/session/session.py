@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import tempfile
 import weakref
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -282,9 +282,12 @@ class Session:
 
     def rename_run(self, number: int, title: str) -> None:
         """Give a run another title."""
+        self.rename_runs({number: title})
+
+    def rename_runs(self, titles: Mapping[int, str]) -> None:
+        """Give runs, by their numbers, other titles."""
         self._runs = [
-            replace(run, title=title) if run.number == number else run
-            for run in self._runs
+            replace(run, title=titles.get(run.number, run.title)) for run in self._runs
         ]
         self.runs_changed.emit()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import weakref
 from typing import Any
 
-import pyqtgraph as pg
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QWidget
 
@@ -27,6 +26,8 @@ class ThickMarks:
 
     def thicken(self, root: QWidget) -> None:
         """Thicken the plots inside a widget; those that are thick already stay so."""
+        import pyqtgraph as pg  # late: a window starts without it
+
         for view in root.findChildren(pg.GraphicsView):
             for item in view.scene().items():
                 if isinstance(item, pg.PlotCurveItem):
