@@ -431,11 +431,16 @@ class ClassifyRoom(Room):
                 n=len(failed), text=failed[0].text
             )
             self.message("error", line, "\n\n".join(f.trace for f in failed))
-        wording = partial(run_text, run)
+        wording = partial(self._result_words, run)
         self.context.commands.result_shown.emit(wording, run.badge)
         self.context.commands.announced.emit(f"{wording()} {run.badge}")
         if not self._queue.left and len(self._made) > 1:
             self._show_made()
+
+    def _result_words(self, run: Run) -> str:
+        """Return title and figure of a run, by the title it has now."""
+        runs = self.context.session.runs
+        return run_text(next((r for r in runs if r.number == run.number), run))
 
     def _show_made(self) -> None:
         """Choose all runs of the queue: their curves are drawn together."""

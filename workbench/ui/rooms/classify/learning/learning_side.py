@@ -119,6 +119,7 @@ class LearningSide(SideColumn):
         self.log.setText(self.tr("Logarithmic axis"))
         self.log.setToolTip(self.tr("Equal steps multiply the rows by the same factor"))
         self._show_suggested()
+        self._tell_about(self.parameter)
         self._param_label.setText(self.tr("Parameter"))
         self._values_label.setText(self.tr("Values to try"))
         self.param.setAccessibleName(self.tr("Parameter"))
@@ -203,9 +204,12 @@ class LearningSide(SideColumn):
             page.setVisible(key == kind)
         self.kind_chosen.emit(kind)
 
+    def _tell_about(self, param: Param | None) -> None:
+        self.param.setToolTip(param_tip(param) if param else "")
+
     def _on_param_changed(self) -> None:
         param = self.parameter
-        self.param.setToolTip(param_tip(param) if param else "")
+        self._tell_about(param)
         if param is not None and param.name in self._lines:
             self.values.setText(self._lines[param.name])
         else:
