@@ -117,7 +117,7 @@ class ClassifyRoom(Room):
         upper = splitter(
             flat, (self._tree_box, 3), (self._setup, 4), (self._test_box, 4)
         )
-        lower = splitter(flat, (self._runs, 4), (self._results, 8))
+        lower = splitter(flat, (self._runs, 3), (self._results, 8))
         whole = splitter(Qt.Orientation.Vertical, (upper, 2), (lower, 5))
         Sizes(self, upper=upper, lower=lower, whole=whole)
         self.setup_fold = fold = SetupFold(self.room_id, self.context.settings, upper)

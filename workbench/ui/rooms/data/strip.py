@@ -26,7 +26,6 @@ from workbench.ui.rooms.data.filter_groups import group_names, grouped, sentence
 from workbench.ui.rooms.data.filter_preview import FilterPreviewWindow
 from workbench.ui.services.plugin_words import trouble_words
 from workbench.ui.widgets.flat_button import ChipDelegate
-from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.form_popup import FormPopup
 from workbench.ui.widgets.params_form import ParamsForm
 from workbench.ui.widgets.tone import set_tone
@@ -136,24 +135,21 @@ class PipelineStrip(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        chain = QWidget()
-        across = QHBoxLayout(chain)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(4)
-        across.addWidget(self.steps, 1)
-        for tool in (self._left, self._right, self._remove):
-            across.addWidget(tool)
-        across.addWidget(self._preview)
-        across.addWidget(self._apply)
-        row = FlowRow(gap=4)
-        row.add(self._label)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        row.addWidget(self._label)
         for button in (*self._quick.values(), self._more):
-            row.add(button)
-        row.add(chain, stretch=1)
+            row.addWidget(button)
+        row.addSpacing(4)
+        row.addWidget(self.steps, 1)
+        for tool in (self._left, self._right, self._remove):
+            row.addWidget(tool)
+        row.addWidget(self._preview)
+        row.addWidget(self._apply)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 4)
         layout.setSpacing(2)
-        layout.addWidget(row)
+        layout.addLayout(row)
         self.fit_height()
 
     def fit_height(self) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QTabWidget,
@@ -21,7 +22,6 @@ from workbench.ui.context import Context
 from workbench.ui.rooms.classify.setup.advanced import AdvancedForm
 from workbench.ui.rooms.classify.setup.batch_list import BatchList
 from workbench.ui.services.plugin_words import plugin_word
-from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.params_form import ParamsForm
 
 #: What three tabs and the button in the corner need beside their texts, in pixels.
@@ -86,14 +86,15 @@ class SetupTabs(QTabWidget):
         self._connect()
 
     def _lay_out(self) -> None:
-        tools = FlowRow(gap=5)
+        tools = QHBoxLayout()
         for button in (self._reset, self._recipe, self._what):
-            tools.add(button)
+            tools.addWidget(button)
+        tools.addStretch(1)
         page = QWidget()
         column = QVBoxLayout(page)
         for part in (self._about, self._preset, self.form):
             column.addWidget(part)
-        column.addWidget(tools)
+        column.addLayout(tools)
         self.addTab(page, "")
         self.addTab(self.advanced, "")
         self.addTab(self.batch, "")

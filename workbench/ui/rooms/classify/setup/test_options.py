@@ -10,6 +10,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
+    QGridLayout,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QRadioButton,
@@ -19,7 +21,6 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.ui.session.file_dialogs import ask_open
-from workbench.ui.widgets.flow_row import FlowRow
 
 FILES = "(*.arff *.csv *.tsv *.dat *.txt)"
 
@@ -78,20 +79,26 @@ class ProtocolForm(QWidget):
         return spin
 
     def _lay_out(self) -> None:
-        # rows that break: beside two other panels long words leave no room for a number
+        grid = QGridLayout()
+        grid.setColumnStretch(0, 1)
+        beside = {"test": self._file, "cv": self._folds, "split": self._percent}
+        for row, (kind, radio) in enumerate(self._radios.items()):
+            grid.addWidget(radio, row, 0)
+            if kind in beside:
+                grid.addWidget(beside[kind], row, 1)
+        numbers = QHBoxLayout()
+        for widget in (
+            self._repeats_label,
+            self._repeats,
+            self._seed_label,
+            self._seed,
+        ):
+            numbers.addWidget(widget)
+        numbers.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        beside = {"test": self._file, "cv": self._folds, "split": self._percent}
-        for kind, radio in self._radios.items():
-            row = FlowRow()
-            row.add(radio)
-            if kind in beside:
-                row.add(beside[kind], at_end=True)
-            layout.addWidget(row)
-        numbers = FlowRow()
-        numbers.add(self._repeats_label, self._repeats)
-        numbers.add(self._seed_label, self._seed)
-        layout.addWidget(numbers)
+        layout.addLayout(grid)
+        layout.addLayout(numbers)
         layout.addWidget(self._weka)
         layout.addWidget(self._once)
 
