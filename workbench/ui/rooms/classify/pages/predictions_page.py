@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QLocale, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from workbench.core.results.evaluating.run import Run
@@ -83,6 +84,10 @@ class PredictionsPage(ResultPage):
 
     # -- showing ------------------------------------------------------------------------
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._size_columns()  # the language or the size of text may have changed
+
     def fill(self) -> None:
         run = self.current
         found = None if run is None else run.result.predictions
@@ -104,7 +109,8 @@ class PredictionsPage(ResultPage):
                 run = self.current
                 words += () if run is None else run.result.data.classes[:50]
             widest = max(map(metrics.horizontalAdvance, words))
-            head.resizeSection(place, min(widest + 36, _WIDEST))
+            needed = head.sectionSizeHint(place)  # with the sign of the order
+            head.resizeSection(place, max(min(widest + 36, _WIDEST), needed))
 
     def _say(self) -> None:
         model, write = self._model, QLocale()
