@@ -130,6 +130,7 @@ class VisualizeRoom(Room):
         for other in self._pages.values():
             other.controls.setVisible(other is page)
         self.note.setText(page.note)
+        self.note.setToolTip(page.note)
         self._refresh()
 
     def open_page(self, name: str) -> None:

@@ -124,7 +124,7 @@ class PredictPage(ResultPage):
 
     def show_run(self, run: Run | None) -> None:
         """Take another run; what the model of the one before said leaves with it."""
-        if not self._opened and run is not self.current:
+        if not self._opened and _number(run) != _number(self.current):
             self._answer = None
         super().show_run(run)
 
@@ -375,6 +375,11 @@ def _dropped_model(event: QDropEvent) -> str:
     urls = event.mimeData().urls()
     path = urls[0].toLocalFile() if len(urls) == 1 else ""
     return path if path.endswith(SUFFIX) else ""
+
+
+def _number(run: Run | None) -> int | None:
+    """Return which run it is: a renamed one is another object."""
+    return None if run is None else run.number
 
 
 def _short(type_name: str) -> str:

@@ -198,7 +198,7 @@ class RacePage(PrototypesPage):
             for p in self.context.catalogue.plugins
             if p.kind == "prototypes" and p.status == "loaded"
         ]
-        return sorted(found, key=lambda p: p.title.casefold())
+        return sorted(found, key=lambda p: p.id)  # one order in every language
 
     def _on_catalogue_changed(self) -> None:
         self.checks.offer(self._plugins())
@@ -611,6 +611,9 @@ class RacePage(PrototypesPage):
             self.tr("Open…"),
             self.tr("Choose a file with a data set"),
         )
+        for plugin in self._plugins():
+            if plugin.id in self.runners:
+                self.runners[plugin.id].title = plugin.title
         self._on_catalogue_changed()
 
     def _twin(self) -> TwinTable:

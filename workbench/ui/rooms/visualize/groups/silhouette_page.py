@@ -59,7 +59,7 @@ class SilhouettePlot(Plot):
         self.themed.connect(self._draw)
         self.key_pressed.connect(self._on_key_pressed)
         self.scene().sigMouseClicked.connect(self._on_scene_mouse_clicked)
-        self.getPlotItem().getViewBox().sigRangeChanged.connect(self._label)
+        self.getPlotItem().getViewBox().sigRangeChanged.connect(self.name_axes)
         self.probes["silhouette"] = self._probe
         self._draw()
 
@@ -101,9 +101,9 @@ class SilhouettePlot(Plot):
         self.addItem(self._bars, ignoreBounds=True)
         self._means.setData(np.array(x), np.array(y))
         self._mean.setValue(result.mean)
-        self._label()
+        self.name_axes()
 
-    def _label(self) -> None:
+    def name_axes(self) -> None:
         result = self.result
         if result is None:
             return
@@ -277,4 +277,5 @@ class SilhouettePage(VisualizePage):
                 "its mean, the dashed one that of all rows."
             )
         )
+        self.plot.name_axes()
         self._show_words()
