@@ -34,7 +34,7 @@ from workbench.ui.widgets.tone import SizedLabel, set_tone
 
 _FIRST = "hart"
 #: Pixels of the form beside the plane.
-_FORM_WIDTH = 262
+_FORM_WIDTH = 375
 
 
 class SelectionPage(PrototypesPage):
