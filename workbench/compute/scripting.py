@@ -1,4 +1,4 @@
-"""What scripts and notebooks made by the program import beside its estimators.
+"""Functions that generated scripts and notebooks import beside the estimators.
 
 Each of these does one step as the program does it, so that the numbers are the same to
 the last bit. The names stay, as scripts hold them.

@@ -1,4 +1,4 @@
-"""What every report ends with: data and their checksums, recipe, versions, how to repeat."""
+"""The end of every report: data with checksums, recipe, versions, how to repeat it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What colours look like to people who see fewer of them."""
+"""Simulation of colour blindness: colours as people with fewer cones see them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What plugins declare, in the language shown: titles, summaries, labels, help, choices.
+"""Declared texts of plugins in the language shown: titles, summaries, labels, help, choices.
 
 The English text of a declaration is the key of its translation. The texts of the bundled
 plugins are harvested into the context "Plugins" (``tests/tools/update_translations.py``);

@@ -1,4 +1,4 @@
-"""What a room shows, taken away as Python, as a notebook, as a report."""
+"""Actions that take what a room shows away as Python, notebook or report."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What other programs make of an ARFF file: the document of ``check FILE.arff``."""
+"""Verdicts of other readers on an ARFF file: the document of ``check FILE.arff``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done with runs: their settings put back, repeated, renamed, forgotten."""
+"""Actions on runs: put settings back, run again, rename, forget."""
 
 from __future__ import annotations
 

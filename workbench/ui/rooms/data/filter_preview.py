@@ -1,4 +1,4 @@
-"""What the steps of the pipeline would change, looked at before they are applied."""
+"""Preview of the filter pipeline: what its steps would change, before they are applied."""
 
 from __future__ import annotations
 
