@@ -6,6 +6,7 @@ import gc
 import os
 import signal
 import sys
+import tempfile
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -23,6 +24,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 use_one_thread()
+# what is read while tests are collected is nobody's: each test gets a home of its own
+_NO_HOME = tempfile.TemporaryDirectory(prefix="workbench-no-home-")
+os.environ["WORKBENCH_HOME"] = _NO_HOME.name
 gc.disable()  # until all tests are collected: nothing of what is made then is garbage
 register_profiles()
 

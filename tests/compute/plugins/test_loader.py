@@ -15,6 +15,7 @@ from workbench.compute.experiments.check_experiment import _PREDICTING
 from workbench.compute.plugins import loader
 from workbench.compute.plugins.loader import (
     bundled_info,
+    known_ids,
     load_all,
     load_source,
     plugin_class,
@@ -183,6 +184,15 @@ def test_foreign_plugin_is_found_at_home_without_the_others(monkeypatch):
     assert plugin_class("good-majority").__name__ == "Majority"
     assert is_foreign("good-majority")
     assert is_foreign("folder:anything")
+
+
+def test_a_foreign_plugin_whose_file_is_gone_is_no_longer_known(tmp_path, monkeypatch):
+    write(tmp_path / "mine.py", PLUGIN, id="mine")
+    monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(tmp_path))
+    CatalogueState(homes={"mine": "folder:mine"}).save()
+    assert known_ids()[-1] == "mine"
+    (tmp_path / "mine.py").unlink()
+    assert "mine" not in known_ids()
 
 
 def test_foreign_plugin_is_found_without_a_survey(tmp_path, monkeypatch):

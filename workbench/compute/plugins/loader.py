@@ -211,7 +211,9 @@ def known_ids(*kinds: str) -> list[str]:
         for cls, info in _load_once(source)
         if cls is not None and (not kinds or info.kind in kinds)
     )
-    return known + sorted(set(CatalogueState.load().homes) - set(known))
+    there = {source.key for source in find_sources()}
+    homes = CatalogueState.load().homes.items()  # as last seen: some may be gone
+    return known + sorted({id for id, home in homes if home in there} - set(known))
 
 
 def _nothing_known_as(id: str) -> Problem:  # noqa: A002
