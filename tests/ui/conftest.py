@@ -26,6 +26,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QMouseEvent, QUndoGroup
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
+from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 from support.shared import KEPT, is_kept, kept
 
@@ -45,6 +46,9 @@ from workbench.ui.window.main_window import MainWindow
 
 #: Set once for the whole run: fast synthetic moves must all arrive.
 pg.setConfigOption("mouseRateLimit", -1)
+#: What does not come in 5 s may only have a busy machine; what never comes still fails.
+for _wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals):
+    _wait.__kwdefaults__["timeout"] = 30_000
 
 
 @pytest.fixture(scope="session")
