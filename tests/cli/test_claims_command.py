@@ -6,14 +6,16 @@ import json
 from functools import partial
 
 import pytest
+from support.claims import examined_once
 from support.command import CommandLine
 
 from workbench.compute.claims.claims_bench import CARDS
 
 
 @pytest.fixture
-def command(capsys):
+def command(capsys, monkeypatch):
     """Run ``claims`` with further arguments."""
+    examined_once(monkeypatch)
     return partial(CommandLine(capsys), "claims")
 
 

@@ -27,6 +27,7 @@ SHORT = {
 }
 #: More of them, which the whole lane leaves at their defaults.
 FEW = {
+    "axis-weights": {"max_passes": 1},
     "bagging": {"n_estimators": 3},
     "extra-trees": {"n_estimators": 5},
     "forest-regression": {"n_estimators": 5},

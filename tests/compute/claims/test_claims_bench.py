@@ -11,6 +11,7 @@ from scipy.spatial import Delaunay
 from scipy.spatial.distance import cdist
 from scipy.stats import friedmanchisquare, norm, rankdata
 from sklearn.neighbors import KDTree, KNeighborsClassifier
+from support.claims import all_claims
 
 import workbench
 from workbench.api import Problem
@@ -24,7 +25,7 @@ LANGUAGES = ("en", "es", "ru")
 @pytest.fixture(scope="module")
 def found():
     """All claims as the command prints them."""
-    return {claim.id: claim for claim in examine(list(CARDS.values()))}
+    return {claim.id: claim for claim in all_claims()}
 
 
 @pytest.fixture(scope="module")
