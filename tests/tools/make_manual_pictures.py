@@ -37,6 +37,8 @@ SHOTS = {
         "search": "search", "dist::balls": "dist", "proto::race": "proto",
     },
 }  # fmt: skip
+#: Bytes from which a picture is written with some loss.
+LARGE = 120_000
 _EXAMPLE = re.compile(
     r"(?P<code>```python\n(?P<source>.*?)```\n)\n```text\n(?P<output>.*?)```\n"
     r"(?:\n!\[[^\]]*\]\(\.\./images/(?P<picture>[\w-]+)\.webp\)\n)?",
@@ -58,10 +60,12 @@ def photograph() -> None:
 
 
 def _write(picture: Path, name: str) -> None:
-    """Write a picture as WebP without loss, which is a third of a PNG."""
+    """Write a picture as WebP: without loss, which is a third of a PNG, unless large."""
     out = MANUAL / "images" / f"{name}.webp"
     with Image.open(picture) as image:
         image.convert("RGB").save(out, lossless=True, method=6)
+        if out.stat().st_size > LARGE:
+            image.convert("RGB").save(out, quality=80, method=6)
     print(out.name, out.stat().st_size)
 
 
