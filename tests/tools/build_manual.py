@@ -57,7 +57,9 @@ def below(manual: Manual, page: str) -> list[str]:
     text = manual.text(page)
     targets = (resolve(page, link)[0] for link in links(text) if "://" not in link)
     language = page.partition("/")[0]
-    return [t for t in dict.fromkeys(targets) if t.startswith(f"{language}/") and t != page]
+    return [
+        t for t in dict.fromkeys(targets) if t.startswith(f"{language}/") and t != page
+    ]
 
 
 def write_sources(folder: Path) -> list[str]:

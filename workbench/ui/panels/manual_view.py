@@ -25,6 +25,7 @@ from workbench.core.manual.manual_pages import slug
 
 #: Pixels around the text.
 _MARGIN = 16
+_PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
 #: How long a window has to keep its width before pictures are scaled anew.
 _STILL_MS = 200
 
@@ -54,6 +55,8 @@ class ManualView(QTextBrowser):
         self._text = ""
         self._width = 0
         self.setOpenLinks(False)
+        # else pictures would be scaled to a width that the bar then takes away
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.document().setDocumentMargin(_MARGIN)
         self.anchorClicked.connect(self._on_anchor_clicked)
         self._still = QTimer(self, interval=_STILL_MS, singleShot=True)
@@ -146,8 +149,14 @@ class ManualView(QTextBrowser):
                 made.setBackground(ground)
                 made.setLeftMargin(8)
                 QTextCursor(block).mergeBlockFormat(made)
-            elif block.blockFormat().headingLevel() > 1:
-                made.setTopMargin(18)
+            elif block.blockFormat().headingLevel():
+                made.setTopMargin(18 if block.blockFormat().headingLevel() > 1 else 0)
+                made.setBottomMargin(6)
+                QTextCursor(block).mergeBlockFormat(made)
+            elif QTextCursor(block).currentTable() is None:
+                made.setBottomMargin(2 if block.textList() is not None else 9)
+                if "\ufffc" not in block.text():  # a picture is no line of text
+                    made.setLineHeight(115, _PROPORTIONAL)
                 QTextCursor(block).mergeBlockFormat(made)
             block = block.next()
         for frame in self.document().rootFrame().childFrames():
@@ -158,5 +167,7 @@ class ManualView(QTextBrowser):
                 look.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
                 look.setBorderCollapse(True)
                 look.setCellPadding(4)
+                look.setTopMargin(4)
+                look.setBottomMargin(10)
                 frame.setFormat(look)
         cursor.endEditBlock()
