@@ -1,4 +1,4 @@
-"""Every fenced command and program of the README, as a reader runs them.
+"""Every fenced command and program of README and manual, as a reader runs them.
 
 In full they run in a fresh clone, then in a folder full of modules that must not be
 imported; in ordinary use within this process, as far as no process or window matters.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 import shutil
 import signal
@@ -23,9 +24,11 @@ from support import openml as fake
 from support.checkout import ROOT
 from support.command import CommandLine, without_processes
 from support.dask_cluster import Cluster
-from support.readme import blocks, commands, promised, write_inputs
+from support.readme import blocks, commands, guide, promised, write_inputs
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+#: With the manual and CONTRIBUTING.md, in the order in which they are read.
+GUIDE = guide()
 #: Seconds, far more than the dearest command takes.
 PATIENCE = 1200
 
@@ -42,13 +45,22 @@ REPLACED = {
     ".venv\\Scripts\\python -m pytest -n auto --dist worksteal": "Windows",
     "uv run workbench": "uv makes an environment, then it is the command `workbench`",
     "uv run --extra test python -m pytest -n auto --dist worksteal": "the same",
+    ".ci/run": "this test is part of it",
+    ".ci/run quick": "this test may be part of it",
+    ".venv/bin/python -m pytest --lane quick": "the same",
+    '.venv/bin/pip install -e ".[docs]"': "Sphinx, from a registry",
+    ".venv/bin/python tests/tools/build_manual.py out/manual": "tests/packaging/test_manual.py",
+    ".venv/bin/python tests/tools/update_declarations.py": "writes into the checkout",
+    ".venv/bin/python tests/tools/update_translations.py": "the same",
 }
 WINDOW = ".venv/bin/workbench"
 CLUSTER = "tcp://head:8786"
 PLUGIN = "median-distance"
 
-RUN = [command for command in commands(README) if command not in REPLACED]
-PROGRAMS = [block.text for block in blocks(README) if block.language == "python"]
+RUN = [command for command in commands(GUIDE) if command not in REPLACED]
+PROGRAMS = [block.text for block in blocks(GUIDE) if block.language == "python"]
+#: Seconds each, and tested by themselves: they run in full only.
+DEAR = ("claims", "demo", "--replay", "thesis-table-5", "mark")
 #: What a student's folder may be full of: all that anything imports by its first name.
 HOSTILE = {
     *sys.stdlib_module_names, "numpy", "scipy", "sklearn", "joblib", "pandas", "typer",
@@ -62,16 +74,21 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the shell's com
 
 
 def test_every_fenced_command_is_run_or_named():
-    told = set(commands(README))
-    assert set(REPLACED) <= told, "no longer in the README"
+    told = set(commands(GUIDE))
+    assert set(REPLACED) <= told, "no longer in README, manual or CONTRIBUTING.md"
     strange = [c for c in RUN if c != WINDOW and shlex.split(c)[0] not in _PROGRAMS]
     assert strange == [], "neither run nor named"
     assert WINDOW in RUN
     assert len(RUN) > 20
     # each fence opens and closes, and is in a language that somebody here runs
-    assert README.count("```") == 2 * len(blocks(README))
-    known = {"sh", "bat", "json", "python"}
-    assert {block.language for block in blocks(README)} == known
+    assert GUIDE.count("```") == 2 * len(blocks(GUIDE))
+    known = {"sh", "bat", "json", "python", "text", "toml"}
+    assert {block.language for block in blocks(GUIDE)} == known
+
+
+def test_the_readme_is_short():
+    prose = re.sub(r"```.*?```|\]\([^)]*\)|<!--.*?-->", "", README, flags=re.DOTALL)
+    assert 250 < len(prose.split()) < 450
 
 
 _PROGRAMS = ("workbench", ".venv/bin/workbench")
@@ -94,19 +111,20 @@ def test_the_commands_in_this_process(openml_cache, tmp_path, monkeypatch, capsy
     command = CommandLine(capsys)
     for text in RUN:
         words = shlex.split(text)
-        if words[1:2] in ([], ["demo"]) or CLUSTER in words:
-            continue  # a window, 20 s and a cluster: only in full
+        if words[1:] == [] or set(words) & {CLUSTER, *DEAR}:
+            continue  # a window, a cluster, many seconds: only in full
         code, _, err = command(*words[1:])
         assert code == 0, (text, err)
         assert [p for p in promised(text) if not is_there(folder / p)] == [], text
 
 
 def made_folder(folder: Path) -> Path:
-    """Make a folder with what the commands of the README read."""
+    """Make a folder with what the commands of README and manual read."""
     folder.mkdir(exist_ok=True)
     write_inputs(folder)
-    (experiment,) = (b.text for b in blocks(README) if b.language == "json")
+    experiment, lesson = (b.text for b in blocks(GUIDE) if b.language == "json")
     (folder / "experiment.json").write_text(experiment, encoding="utf-8")
+    (folder / "lesson.json").write_text(lesson, encoding="utf-8")
     return folder
 
 
@@ -158,7 +176,7 @@ def clone(tmp_path) -> Path:
 
 
 class Reader:
-    """Somebody who types what the README says.
+    """Somebody who types what README and manual say.
 
     Parameters
     ----------
@@ -259,7 +277,7 @@ def scheduler(part, request) -> str:
 
 # those that need a cluster are run below only: two minutes each time
 @pytest.mark.parametrize("part", [OTHERS, DEMO], ids=["commands", "demo"])
-@pytest.mark.lane("whole", "every command of the README, as processes")
+@pytest.mark.lane("whole", "every command of README and manual, as processes")
 def test_a_fresh_clone_keeps_what_the_readme_promises(
     part, clone, openml_cache, scheduler
 ):
@@ -275,7 +293,7 @@ def test_a_fresh_clone_keeps_what_the_readme_promises(
 
 # the demo draws as `figure` does, which is among the commands
 @pytest.mark.parametrize("part", [OTHERS, ON_CLUSTER], ids=["commands", "cluster"])
-@pytest.mark.lane("whole", "every command of the README, as processes")
+@pytest.mark.lane("whole", "every command of README and manual, as processes")
 def test_no_module_of_the_current_folder_is_run(
     part, homework, openml_cache, scheduler
 ):
@@ -285,7 +303,7 @@ def test_no_module_of_the_current_folder_is_run(
         assert [path.name for path in homework.glob("*.was-run")] == [], command
 
 
-@pytest.mark.lane("whole", "the README's programs, as processes")
+@pytest.mark.lane("whole", "the programs of README and manual, as processes")
 def test_the_programs_run_among_hostile_modules(homework, openml_cache, tmp_path):
     reader = Reader(homework, openml_cache, "")
     _run_programs(reader, openml_cache, tmp_path)
@@ -294,12 +312,15 @@ def test_the_programs_run_among_hostile_modules(homework, openml_cache, tmp_path
 
 def _run_programs(reader: Reader, home: Path, folder: Path) -> None:
     """Run the evaluation as a script that lies elsewhere, and install the plugin."""
-    evaluation, plugin = PROGRAMS
+    (plugin,) = (text for text in PROGRAMS if "@declare" in text)
     script = folder / "scripts" / "same_from_python.py"
     script.parent.mkdir()
-    script.write_text(evaluation, encoding="utf-8")
-    told = reader.run([str(reader.folder / ".venv" / "bin" / "python"), str(script)])
-    assert 0.9 < float(told) <= 1.0
+    for number, program in enumerate(text for text in PROGRAMS if text != plugin):
+        script.write_text(program, encoding="utf-8")
+        python = reader.folder / ".venv" / "bin" / "python"
+        told = reader.run([str(python), str(script)])
+        if number == 0:
+            assert 0.9 < float(told) <= 1.0
     (found,) = json.loads(reader.run(["workbench", "doctor", "--json"]))["folders"][
         "plugins"
     ]

@@ -134,6 +134,14 @@ class DensityBayes(KeptSearch, ClassifierMixin, BaseEstimator):
         The width used.
     n_features_in_ : int
 
+    Notes
+    -----
+    Formula: P(y) p(x | y), with each density estimated from the rows of its class.
+
+    Cost: none to train; O(n d) for each query.
+
+    Fails when there are many attributes: nothing is near, and densities vanish.
+
     Examples
     --------
     >>> from workbench.bundled.density_bayes import DensityBayes

@@ -112,6 +112,15 @@ class LDA(_Gaussian, ClassifierMixin, BaseEstimator):
     model_ : Pipeline or None
         None when only one class was seen.
 
+    Notes
+    -----
+    Formula: the largest log P(y) − ½ (x − μ_y)ᵀ Σ⁻¹ (x − μ_y), with one Σ for all
+    classes.
+
+    Cost: O(n d² + d³).
+
+    Fails when the classes have different covariances or curved boundaries.
+
     Examples
     --------
     >>> from workbench.bundled.discriminant import LDA
@@ -190,6 +199,14 @@ class QDA(_Gaussian, ClassifierMixin, BaseEstimator):
     means_ : ndarray, shape (n_classes, d)
     model_ : Pipeline or None
         None when only one class was seen.
+
+    Notes
+    -----
+    Formula: the largest log P(y) − ½ log det Σ_y − ½ (x − μ_y)ᵀ Σ_y⁻¹ (x − μ_y).
+
+    Cost: O(n d² + c d³) with c classes.
+
+    Fails when a class has few rows for the d (d + 1) / 2 numbers of its covariance.
 
     Examples
     --------

@@ -177,6 +177,15 @@ class RandomForest(_Forest, WrappedClassifier, ClassifierMixin, BaseEstimator):
     model_ : RandomForestClassifier or None
         None when only one class was seen.
 
+    Notes
+    -----
+    Formula: the mean of trees, each grown on a bootstrap sample with a few attributes
+    for each cut.
+
+    Cost: O(T d' n log n) for each level with T trees and d' attributes for each cut.
+
+    Fails when there are few rows and many irrelevant attributes.
+
     Examples
     --------
     >>> from workbench.bundled.forests import RandomForest

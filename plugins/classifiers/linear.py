@@ -94,6 +94,14 @@ class Logistic(WrappedClassifier, ClassifierMixin, BaseEstimator):
     n_iter_ : int
         Iterations done.
 
+    Notes
+    -----
+    Formula: log P(y | x) is linear in x, up to a constant.
+
+    Cost: O(n d c) in each iteration with c classes.
+
+    Fails when the boundary is not linear.
+
     Examples
     --------
     >>> from workbench.bundled.linear import Logistic

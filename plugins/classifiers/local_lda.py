@@ -130,6 +130,12 @@ class LocalLDA(NeighbourVotes, ClassifierMixin, BaseEstimator):
 
     Notes
     -----
+    Formula: M at a query = W^(−½) (B* + ε I) W^(−½), from the rows around it.
+
+    Cost: O(n d + m d² + d³) for each query with m rows around it.
+
+    Fails when the neighbourhood has too few rows to estimate its scatter.
+
     Attributes that are constant in the training rows have no weight. Equal distances
     are won by the lower row number.
 

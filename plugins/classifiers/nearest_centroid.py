@@ -53,6 +53,12 @@ class NearestCentroid(ClassifierMixin, BaseEstimator):
 
     Notes
     -----
+    Formula: the class whose mean is nearest.
+
+    Cost: O(n d) to train, O(c d) for each query with c classes.
+
+    Fails when classes are elongated, of different size, or made of several clusters.
+
     The probabilities are those of equally frequent classes whose cells vary around the
     class means as independent Gaussians of the one `variance_`.
 

@@ -99,6 +99,13 @@ class Parzen(KeptSearch, ClassifierMixin, BaseEstimator):
 
     Notes
     -----
+    Formula: the class with the largest sum of K(d(u, xᵢ) / h) over its rows.
+
+    Cost: none to train; O(n d) for each query.
+
+    Fails when the density varies much and the width is fixed: windows are empty here
+    and crowded there.
+
     Labels and missing values are read as `knn` reads them. A row's weight multiplies
     its vote. A variable width of 0 (k + 1 rows in the place of the query) leaves the
     vote to the rows in that place. Under a Gaussian nobody is outside the window. Where

@@ -147,6 +147,15 @@ class Potential(KeptSearch, ClassifierMixin, BaseEstimator):
     note_ : str
         What is left to say: errors that no sweep mended.
 
+    Notes
+    -----
+    Formula: the class with the largest sum of qᵢ K(d(u, xᵢ) / hᵢ) over its rows.
+
+    Cost: O(n² d) for each sweep.
+
+    Fails when classes overlap: no charges are without error, and the sweeps end at
+    their limit.
+
     Examples
     --------
     >>> from workbench.bundled.potential import Potential

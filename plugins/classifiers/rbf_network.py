@@ -70,6 +70,15 @@ class RBFNetwork(ClassifierMixin, BaseEstimator):
     note_ : str
         What went differently than asked.
 
+    Notes
+    -----
+    Formula: Σ_u w_u exp(−d(x_u, x)² / 2σ²).
+
+    Cost: the centres, then least squares in O(n m² ) for m centres.
+
+    Fails when there are too few centres for the boundary, or their width does not fit
+    their spacing.
+
     Examples
     --------
     >>> from workbench.bundled.rbf_network import RBFNetwork

@@ -140,6 +140,16 @@ class ITML(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
     See `MetricLearner` for all the others.
 
+    Notes
+    -----
+    Formula: the M of least LogDet divergence from the first metric with d(i, j)² ≤ u
+    for similar and ≥ l for dissimilar pairs, up to slack.
+
+    Cost: O(c d²) in each sweep over c pairs.
+
+    Fails when the bounds u and l, which are percentiles of distances, contradict the
+    pairs.
+
     Examples
     --------
     >>> from workbench.bundled.itml import ITML

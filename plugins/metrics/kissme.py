@@ -97,6 +97,13 @@ class KISSME(
 
     Notes
     -----
+    Formula: M = (Σ_S⁻¹ − Σ_D⁻¹)₊ over pairs of rows.
+
+    Cost: O(P d²) for P pairs, O(d³) for the inverses.
+
+    Fails when a class consists of several clusters: pairs across them make the wanted
+    directions look long.
+
     Singular covariances are inverted on the directions that vary (pseudo-inverse).
 
     Examples

@@ -130,6 +130,14 @@ class KISSNN(DifferenceMetric, TransformerMixin, ClassifierMixin, BaseEstimator)
 
     Notes
     -----
+    Formula: M = (Σ_S⁻¹ − Σ_D⁻¹)₊, and d(x, y)² = (x − y)ᵀ M (x − y).
+
+    Cost: O(n² d) for the neighbours, less by a tree; O(n V d²) for the covariances,
+    O(d³) for their inverses.
+
+    Fails when there are fewer differences than about d (d + 1) / 2, or the boundary
+    between the classes turns so much that no single M fits everywhere.
+
     Singular covariances are inverted on the directions that vary (pseudo-inverse).
 
     Examples

@@ -109,6 +109,13 @@ class LFDA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
     Notes
     -----
+    Formula: directions v with the largest vᵀ S_b v / vᵀ S_w v, both weighted towards
+    near rows.
+
+    Cost: O(n_c² d) for each class of n_c rows, O(d³) for the eigenvectors.
+
+    Fails when the classes overlap along every direction.
+
     Where S_w is singular, a direction without scatter inside classes has a millionth
     of the scatter of S_b + S_w. Affinities are computed in blocks: memory grows with
     the rows, time with the squares of the sizes of the classes.

@@ -103,6 +103,15 @@ class LSML(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
     See `MetricLearner` for the attributes.
 
+    Notes
+    -----
+    Formula: least squared violation of d(a, b) < d(c, d) plus the LogDet divergence
+    from the first metric.
+
+    Cost: in each iteration O(c d²) for c quadruples, O(d³) for the determinant.
+
+    Fails when the comparisons contradict each other.
+
     Examples
     --------
     >>> from workbench.bundled.lsml import LSML

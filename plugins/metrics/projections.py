@@ -83,6 +83,12 @@ class LDAMetric(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator)
 
     Notes
     -----
+    Formula: directions v with the largest vᵀ S_b v / vᵀ S_w v.
+
+    Cost: O(n d² + d³).
+
+    Fails when class means coincide, though the classes differ in shape.
+
     A direction in which classes differ but do not vary (always there with more
     attributes than rows) has an infinite λ. Its variance inside classes is taken for
     a millionth of the whole; `note_` tells.
@@ -178,6 +184,15 @@ class PCAMetric(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator)
     variances_ : ndarray, shape (r,)
         Of all components of any variance, largest first; divisor n - 1.
 
+    Notes
+    -----
+    Formula: project onto the eigenvectors of the covariance with the largest
+    eigenvalues.
+
+    Cost: O(n d² + d³).
+
+    Fails when the directions of large variance are not those that separate the classes.
+
     Examples
     --------
     >>> from workbench.bundled.projections import PCAMetric
@@ -272,6 +287,15 @@ class Whitening(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator)
         As estimated, divisor n; M is its inverse, on the directions that vary.
     shrinkage_ : float
         0 for ``ml``.
+
+    Notes
+    -----
+    Formula: M = Σ⁻¹, the covariance of all rows.
+
+    Cost: O(n d² + d³).
+
+    Fails when much of the variance comes from the classes themselves: it is divided
+    out.
 
     Examples
     --------

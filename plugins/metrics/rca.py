@@ -105,6 +105,14 @@ class RCA(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     covariance_used_ : str
         The estimator; tells what ``auto`` chose.
 
+    Notes
+    -----
+    Formula: M = C⁻¹, with C the covariance of the rows about the means of their groups.
+
+    Cost: O(n d² + d³).
+
+    Fails when groups have fewer rows than there are attributes, or differ in shape.
+
     Examples
     --------
     >>> from workbench.bundled.rca import RCA

@@ -151,6 +151,14 @@ class HartCondensing(OrderedSelector):
     Every row outside E is then classified rightly by E, but for identical rows of
     different classes, of which all are kept.
 
+    Notes
+    -----
+    Formula: add each row that the kept ones misclassify, until a pass adds none.
+
+    Cost: O(n m d) in each pass with m rows kept.
+
+    Fails when rows are noisy: noise is kept; another order keeps other rows.
+
     Examples
     --------
     >>> from workbench.bundled.condensing import HartCondensing

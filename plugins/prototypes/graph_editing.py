@@ -231,6 +231,15 @@ class DelaunayEditing(_GraphSelector):
     The regions of 1-NN do not change. Refused above 5 attributes, and for distances that
     are not Euclidean after a linear map.
 
+    Notes
+    -----
+    Formula: keep a row if a Delaunay neighbour has another class.
+
+    Cost: grows exponentially with the attributes.
+
+    Fails when there are more than a few attributes: every row becomes a neighbour of
+    every other.
+
     Examples
     --------
     >>> from workbench.bundled.graph_editing import DelaunayEditing

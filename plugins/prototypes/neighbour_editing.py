@@ -109,6 +109,14 @@ class WilsonEditing(_VotingSelector):
        the lowest class code wins), drop x. All rows vote on all rows.
     2. Else x stays.
 
+    Notes
+    -----
+    Formula: keep a row if its k nearest others classify it correctly.
+
+    Cost: O(n² d).
+
+    Fails when small classes lie inside large ones: they are taken for noise.
+
     Examples
     --------
     >>> from workbench.bundled.neighbour_editing import WilsonEditing

@@ -76,6 +76,14 @@ class Stolp(PrototypeSelector):
     drop : str
         ``once`` or ``sequential``.
 
+    Notes
+    -----
+    Formula: rows outside with a negative margin are added, the worst first.
+
+    Cost: O(n² d) for the margins.
+
+    Fails when delta drops more than outliers: look at the sorted margins first.
+
     Examples
     --------
     >>> from workbench.bundled.stolp import Stolp

@@ -127,6 +127,14 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
     note_ : str
         What went differently than asked, as a k above the number of rows.
 
+    Notes
+    -----
+    Formula: the weighted mean of the values of the k nearest rows.
+
+    Cost: none to train; O(n d) for each query.
+
+    Fails when the query lies outside the rows: it cannot extrapolate.
+
     Examples
     --------
     >>> from workbench.bundled.knn_regression import KNNRegression

@@ -141,6 +141,13 @@ class LWR(KeptSearch, RegressorMixin, BaseEstimator):
 
     Notes
     -----
+    Formula: a linear fit around the query, with errors weighted by K(d).
+
+    Cost: O(n d² + d³) for each query.
+
+    Fails when fewer rows than attributes have weight, so that the fit is not
+    determined.
+
     Attributes that are constant in training take no part. Where the rows that count do
     not determine the coefficients, a ridge of 1e-8 of the scale is added to all but the
     first, which is said (in `note_`, or in a warning of `predict`). Where no row has a

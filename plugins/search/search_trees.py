@@ -41,6 +41,16 @@ class KDTreeSearch(SearchEstimator, BaseEstimator):
     p : float
         Exponent of ``minkowski`` and ``weighted``.
 
+    Notes
+    -----
+    Formula: prune a box if its distance from the query exceeds that of the k-th row
+    found.
+
+    Cost: O(n d log n) to build; about O(log n) for each query in few dimensions, O(n)
+    in many.
+
+    Fails when there are more than about ten independent attributes.
+
     Examples
     --------
     >>> from workbench.bundled.search_trees import KDTreeSearch
@@ -94,6 +104,15 @@ class BallTreeSearch(SearchEstimator, BaseEstimator):
         An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
         Exponent of ``minkowski`` and ``weighted``.
+
+    Notes
+    -----
+    Formula: prune a ball if d(q, centre) − radius exceeds the distance of the k-th row
+    found.
+
+    Cost: O(n d log n) to build; distances to centres count, too.
+
+    Fails when the dimension is high: with the centres it compares more than a scan.
 
     Examples
     --------
@@ -152,6 +171,15 @@ class VPTreeSearch(SearchEstimator, BaseEstimator):
         An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
         Exponent of ``minkowski`` and ``weighted``.
+
+    Notes
+    -----
+    Formula: prune a side if |d(q, v) − μ| exceeds the distance of the k-th row found.
+
+    Cost: O(n log n) distances to build; about O(log n) for each query in few
+    dimensions.
+
+    Fails when the distance breaks the triangle inequality, or the dimension is high.
 
     Examples
     --------

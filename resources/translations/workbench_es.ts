@@ -520,6 +520,14 @@
         <translation>Devolver cada panel a su sitio</translation>
     </message>
     <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Manual</translation>
+    </message>
+    <message>
+        <source>Open the manual at the page of this room, tab or parameter</source>
+        <translation>Abrir el manual en la página de esta sala, pestaña o parámetro</translation>
+    </message>
+    <message>
         <source>&amp;What is this?</source>
         <translation>¿&amp;Qué es esto?</translation>
     </message>
@@ -7828,6 +7836,144 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>ManualCard</name>
+    <message>
+        <source>How it works</source>
+        <translation>Cómo funciona</translation>
+    </message>
+    <message>
+        <source>Formula, cost, limits</source>
+        <translation>Fórmula, coste, límites</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parámetros</translation>
+    </message>
+    <message>
+        <source>What it learns</source>
+        <translation>Qué aprende</translation>
+    </message>
+    <message>
+        <source>In Python</source>
+        <translation>En Python</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fuente</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Métodos</translation>
+    </message>
+    <message>
+        <source>Every method has a card, made from what it declares.</source>
+        <translation>Cada método tiene una ficha, hecha de lo que declara.</translation>
+    </message>
+    <message>
+        <source>It has none.</source>
+        <translation>No tiene.</translation>
+    </message>
+    <message>
+        <source>default {}</source>
+        <translation>por defecto {}</translation>
+    </message>
+    <message>
+        <source>Takes as it comes: {}.</source>
+        <translation>Acepta tal cual: {}.</translation>
+    </message>
+    <message>
+        <source>Classifiers</source>
+        <translation>Clasificadores</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>Regresión</translation>
+    </message>
+    <message>
+        <source>Learned metrics</source>
+        <translation>Métricas aprendidas</translation>
+    </message>
+    <message>
+        <source>Selection of prototypes</source>
+        <translation>Selección de prototipos</translation>
+    </message>
+    <message>
+        <source>Search structures</source>
+        <translation>Estructuras de búsqueda</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filtros</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>Generadores</translation>
+    </message>
+    <message>
+        <source>Distances</source>
+        <translation>Distancias</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>números</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>etiquetas</translation>
+    </message>
+    <message>
+        <source>missing values</source>
+        <translation>valores que faltan</translation>
+    </message>
+    <message>
+        <source>weights of rows</source>
+        <translation>pesos de las filas</translation>
+    </message>
+    <message>
+        <source>a numeric class</source>
+        <translation>una clase numérica</translation>
+    </message>
+</context>
+<context>
+    <name>ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation>Manual</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Contenido</translation>
+    </message>
+    <message>
+        <source>Search the manual (Ctrl+F)</source>
+        <translation>Buscar en el manual (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Buscar en el manual</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>Página del manual</translation>
+    </message>
+    <message>
+        <source>Search: {}</source>
+        <translation>Búsqueda: {}</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>No se encontró nada.</translation>
+    </message>
+</context>
+<context>
     <name>MapPage</name>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>
@@ -10725,6 +10871,10 @@ E = {error}</translation>
         <translation>cada archivo una vez</translation>
     </message>
     <message>
+        <source>en/index</source>
+        <translation>en/index</translation>
+    </message>
+    <message>
         <source>euclidean, manhattan, chebyshev or a learned metric</source>
         <translation>euclidean, manhattan, chebyshev o una métrica aprendida</translation>
     </message>
@@ -12191,6 +12341,10 @@ E = {error}</translation>
     <message>
         <source>the lower one first</source>
         <translation>primero el menor</translation>
+    </message>
+    <message>
+        <source>the manual has no page {page}</source>
+        <translation>el manual no tiene la página {page}</translation>
     </message>
     <message>
         <source>the means of the classes are the same</source>
@@ -14696,7 +14850,7 @@ E = {error}</translation>
     <name>ParamsForm</name>
     <message>
         <source>This method has no parameters.</source>
-        <extracomment>What was read last from each field, in whatever language it was typed; a field is not read again after a change of language, before it is reworded.</extracomment>
+        <extracomment>The id of the plugin whose parameters are shown. What was read last from each field, in whatever language it was typed; a field is not read again after a change of language, before it is reworded.</extracomment>
         <translation>Este método no tiene parámetros.</translation>
     </message>
     <message>

@@ -520,6 +520,14 @@
         <translation>Вернуть все панели на место</translation>
     </message>
     <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Руководство</translation>
+    </message>
+    <message>
+        <source>Open the manual at the page of this room, tab or parameter</source>
+        <translation>Открыть руководство на странице этой комнаты, вкладки или параметра</translation>
+    </message>
+    <message>
         <source>&amp;What is this?</source>
         <translation>&amp;Что это?</translation>
     </message>
@@ -7839,6 +7847,144 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>ManualCard</name>
+    <message>
+        <source>How it works</source>
+        <translation>Как это работает</translation>
+    </message>
+    <message>
+        <source>Formula, cost, limits</source>
+        <translation>Формула, затраты, пределы</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Параметры</translation>
+    </message>
+    <message>
+        <source>What it learns</source>
+        <translation>Чему обучается</translation>
+    </message>
+    <message>
+        <source>In Python</source>
+        <translation>На Python</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Источник</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Методы</translation>
+    </message>
+    <message>
+        <source>Every method has a card, made from what it declares.</source>
+        <translation>У каждого метода есть карточка, составленная по его описанию.</translation>
+    </message>
+    <message>
+        <source>It has none.</source>
+        <translation>Их нет.</translation>
+    </message>
+    <message>
+        <source>default {}</source>
+        <translation>по умолчанию {}</translation>
+    </message>
+    <message>
+        <source>Takes as it comes: {}.</source>
+        <translation>Принимает как есть: {}.</translation>
+    </message>
+    <message>
+        <source>Classifiers</source>
+        <translation>Классификаторы</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>Регрессия</translation>
+    </message>
+    <message>
+        <source>Learned metrics</source>
+        <translation>Обученные метрики</translation>
+    </message>
+    <message>
+        <source>Selection of prototypes</source>
+        <translation>Отбор эталонов</translation>
+    </message>
+    <message>
+        <source>Search structures</source>
+        <translation>Структуры поиска</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Фильтры</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>Генераторы</translation>
+    </message>
+    <message>
+        <source>Distances</source>
+        <translation>Расстояния</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>числа</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>метки</translation>
+    </message>
+    <message>
+        <source>missing values</source>
+        <translation>пропуски</translation>
+    </message>
+    <message>
+        <source>weights of rows</source>
+        <translation>веса строк</translation>
+    </message>
+    <message>
+        <source>a numeric class</source>
+        <translation>числовой класс</translation>
+    </message>
+</context>
+<context>
+    <name>ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation>Руководство</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Вперёд</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Содержание</translation>
+    </message>
+    <message>
+        <source>Search the manual (Ctrl+F)</source>
+        <translation>Поиск в руководстве (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Поиск в руководстве</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>Страница руководства</translation>
+    </message>
+    <message>
+        <source>Search: {}</source>
+        <translation>Поиск: {}</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>Ничего не найдено.</translation>
+    </message>
+</context>
+<context>
     <name>MapPage</name>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>
@@ -10743,6 +10889,10 @@ E = {error}</translation>
         <translation>каждый файл один раз</translation>
     </message>
     <message>
+        <source>en/index</source>
+        <translation>en/index</translation>
+    </message>
+    <message>
         <source>euclidean, manhattan, chebyshev or a learned metric</source>
         <translation>euclidean, manhattan, chebyshev или обученная метрика</translation>
     </message>
@@ -12209,6 +12359,10 @@ E = {error}</translation>
     <message>
         <source>the lower one first</source>
         <translation>сначала меньшее</translation>
+    </message>
+    <message>
+        <source>the manual has no page {page}</source>
+        <translation>в руководстве нет страницы {page}</translation>
     </message>
     <message>
         <source>the means of the classes are the same</source>
@@ -14717,7 +14871,7 @@ E = {error}</translation>
     <name>ParamsForm</name>
     <message>
         <source>This method has no parameters.</source>
-        <extracomment>What was read last from each field, in whatever language it was typed; a field is not read again after a change of language, before it is reworded.</extracomment>
+        <extracomment>The id of the plugin whose parameters are shown. What was read last from each field, in whatever language it was typed; a field is not read again after a change of language, before it is reworded.</extracomment>
         <translation>У этого метода нет параметров.</translation>
     </message>
     <message>

@@ -44,7 +44,7 @@ def test_a_wheel_has_what_the_program_reads_and_no_more():
     assert not [n for n in names if n.endswith((".ts", ".png"))]
     compiled = [n for n in names if n.endswith(".qm")]
     assert len(compiled) == len(list((ROOT / "resources").rglob("*.ts")))
-    for folder in ("datasets", "icons", "lessons", "experiments"):
+    for folder in ("datasets", "icons", "lessons", "experiments", "docs/manual/en"):
         assert [n for n in names if n.startswith(folder)], folder
 
 

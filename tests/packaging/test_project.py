@@ -120,17 +120,17 @@ def test_the_changelog_and_the_version():
     assert "## Unreleased" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
-def test_the_plugin_of_the_readme_works(tmp_path, monkeypatch):
-    """What the README tells people to write passes the contract and classifies."""
+def test_the_plugin_of_the_manual_works(tmp_path, monkeypatch):
+    """What the manual tells people to write passes the contract and classifies."""
     from sklearn.datasets import load_iris
 
     from workbench.api.checks.plugin_check import check_plugin
 
-    code = next(
-        b for b in re.findall(r"```python\n(.+?)```", README, re.S) if "@declare" in b
-    )
-    scope: dict[str, object] = {"__name__": "readme_plugin"}
-    exec(compile(code, "README.md", "exec"), scope)
+    page = ROOT / "resources" / "docs" / "manual" / "en" / "plugins.md"
+    programs = re.findall(r"```python\n(.+?)```", page.read_text("utf-8"), re.S)
+    code = next(program for program in programs if "@declare" in program)
+    scope: dict[str, object] = {"__name__": "manual_plugin"}
+    exec(compile(code, "plugins.md", "exec"), scope)
     cls = scope["MedianDistance"]
     assert check_plugin(cls) == []
     X, y = load_iris(return_X_y=True)

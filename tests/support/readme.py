@@ -1,4 +1,4 @@
-"""The README as a reader takes it: its fenced commands, and the files they name."""
+"""README and manual as a reader takes them: fenced commands, and the files they name."""
 
 from __future__ import annotations
 
@@ -10,20 +10,34 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from support.answer_files import handed_in, learner
 from support.checkout import ROOT
 
 from workbench import read
 from workbench.api import Attribute, Dataset
 from workbench.compute.writing.writers import write
+from workbench.core.lessons.answer_file import write_answers
+from workbench.core.lessons.lesson_file import exercises
+from workbench.core.manual.manual_pages import links, resolve
 
+MANUAL = ROOT / "resources" / "docs" / "manual"
 _FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 #: The options that name what a command writes.
 _OUTPUTS = ("--out", "--figure")
 
 
+def guide() -> str:
+    """Return all that newcomers read: README, the English manual, how to contribute."""
+    index = (MANUAL / "en" / "index.md").read_text(encoding="utf-8")
+    found = [resolve("en/index", link)[0] for link in links(index)]
+    pages = [MANUAL / f"{page}.md" for page in dict.fromkeys(found)]
+    files = [ROOT / "README.md", *filter(Path.is_file, pages), ROOT / "CONTRIBUTING.md"]
+    return "\n".join(path.read_text(encoding="utf-8") for path in files)
+
+
 @dataclass(frozen=True)
 class Fenced:
-    """A block of the README: the language of its fence, and its text."""
+    """A block of a document: the language of its fence, and its text."""
 
     language: str
     text: str
@@ -35,14 +49,14 @@ def blocks(text: str) -> list[Fenced]:
 
 
 def commands(text: str) -> list[str]:
-    """Return every shell command of a Markdown text, without comments, in its order.
+    """Return every shell command of a Markdown text, once, without comments, in order.
 
     What ``&&`` puts together is several, what a backslash continues is one.
     """
     shells = (b.text for b in blocks(text) if b.language in ("sh", "bash", "bat", ""))
     lines = "\n".join(shells).replace("\\\n", " ").splitlines()
     parts = (part for line in lines for part in _uncommented(line).split("&&"))
-    return [" ".join(part.split()) for part in parts if part.strip()]
+    return list(dict.fromkeys(" ".join(part.split()) for part in parts if part.strip()))
 
 
 def _uncommented(line: str) -> str:
@@ -70,6 +84,7 @@ def write_inputs(folder: Path) -> None:
     _write_json(folder / "scene.json", {"version": 1, "scene": scene})
     (folder / "table.csv").write_text(_TABLE + "Mean rank,1.25,2.00,2.75\n")
     _write_json(folder / "printed.json", {})
+    _hand_in(folder / "answers")
     (folder / "keel").mkdir()
     shipped = ROOT / "resources" / "experiments" / "thesis-table-5.json"
     for entry in json.loads(shipped.read_text(encoding="utf-8"))["data"]:
@@ -82,6 +97,14 @@ _TABLE = "data,A,B,C\none,9,8,7\ntwo,8,7,6\nthree,9,8,7\nfour,7,8,6\n"
 
 def _write_json(path: Path, document: object) -> None:
     path.write_text(json.dumps(document), encoding="utf-8")
+
+
+def _hand_in(folder: Path) -> None:
+    """Write the answer file of a student."""
+    folder.mkdir()
+    (hunt,) = (lesson for lesson in exercises() if lesson.id == "metric-hunt")
+    recipes = {"by-hand": learner("knn", "z-score", n_neighbors=1)}
+    write_answers(folder / "a.answer.json", handed_in(hunt, recipes, folder))
 
 
 def _nominal() -> Dataset:

@@ -46,6 +46,7 @@ from workbench.ui.session.settings_autosave import SettingsAutosave
 from workbench.ui.window.action_slots import ActionSlots
 from workbench.ui.window.data_menu import RowCommands
 from workbench.ui.window.main_window import MainWindow
+from workbench.ui.window.manual_help import ManualHelp
 from workbench.ui.window.whats_this import WhatsThis
 
 MakeEngine = Callable[[Callable[[Event], None]], Engine]
@@ -127,6 +128,7 @@ def create_window(
     TableTwinUpdater(window)
     RowCommands(window)
     WhatsThis(window)
+    ManualHelp(window)
     house = WindowServices(window, settings_path or default_path(), foreign_plugins)
     house.start(list(files), fresh=fresh, lesson=lesson, remark=remark)
     return window

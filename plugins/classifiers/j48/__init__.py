@@ -146,6 +146,13 @@ class J48(ClassifierMixin, BaseEstimator):
 
     Notes
     -----
+    Formula: the cut with the largest gain ratio: information gained, divided by the
+    information of the cut itself.
+
+    Cost: about O(d n log n) for each level of the tree.
+
+    Fails when the boundary is oblique: it takes many cuts along the axes.
+
     A row with a missing value goes down every branch, weighted with the branch's share
     of the known rows, in training as in prediction.
 

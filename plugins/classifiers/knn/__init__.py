@@ -156,6 +156,14 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
 
     Notes
     -----
+    Formula: the class with the largest sum of weights w(i) among the k nearest rows.
+
+    Cost: none to train; O(n d) for each query by a scan, much less by a tree in few
+    dimensions.
+
+    Fails when attributes have different scales, many of them are irrelevant, or there
+    are so many that all rows are about equally far away.
+
     With n_neighbors ``all``, weights ``power`` and beta 2 this is Shepard's method
     (1968). Votes that only the rounding of sums tells apart are equal.
 

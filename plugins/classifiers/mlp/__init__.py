@@ -170,6 +170,14 @@ class MLP(ClassifierMixin, BaseEstimator):
     converged_ : bool
         Whether the minimum was reached within `max_iter` iterations.
 
+    Notes
+    -----
+    Formula: layers of weighted sums and sigmoids, fitted by gradient.
+
+    Cost: O(n W) for each epoch with W weights.
+
+    Fails when it has not converged, or another seed would end elsewhere.
+
     References
     ----------
     D. E. Rumelhart, G. E. Hinton and R. J. Williams (1986), Learning representations by

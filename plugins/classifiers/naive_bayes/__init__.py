@@ -114,6 +114,13 @@ class NaiveBayes(ClassifierMixin, BaseEstimator):
 
     Notes
     -----
+    Formula: P(y) Πⱼ p(xⱼ | y).
+
+    Cost: O(n d) to train, O(c d) for each query with c classes.
+
+    Fails when attributes depend on each other: the probabilities become too extreme,
+    though the ranking is often right.
+
     Rows of weight w count w times.
 
     References

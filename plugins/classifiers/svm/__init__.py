@@ -127,6 +127,13 @@ class SVM(ClassifierMixin, BaseEstimator):
 
     Notes
     -----
+    Formula: the sign of Σ αᵢ yᵢ K(xᵢ, x) + b, with the widest margin.
+
+    Cost: between O(n²) and O(n³) to train; O(s d) for each query with s support
+    vectors.
+
+    Fails when attributes are unscaled, or C and gamma were not tuned.
+
     `predict_proba` is the softmax of the decision values: the logistic function of the
     signed distance for two classes; for more, of the votes of the pairs, ties between
     votes ordered by the sum of their distances. It is deterministic and agrees with

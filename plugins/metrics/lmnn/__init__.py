@@ -154,6 +154,14 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
     Notes
     -----
+    Formula: pull of target neighbours, Σ d(i, j)², plus push of impostors, Σ [1 + d(i,
+    j)² − d(i, l)²]₊.
+
+    Cost: in each iteration O(n² d) to find impostors and O(d²) for each of them.
+
+    Fails when the target neighbours, chosen by Euclidean distance, are the wrong ones
+    because scales differ widely.
+
     Further attributes are those of every learner of a metric: ``M_``, ``components_``,
     ``n_iter_``, ``converged_``, ``note_``, ``classes_``.
 

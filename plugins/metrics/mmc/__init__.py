@@ -112,6 +112,14 @@ class MMC(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
     Notes
     -----
+    Formula: maximise Σ d(x, y) over dissimilar pairs while Σ d(x, y)² over similar
+    pairs is at most 1.
+
+    Cost: in each iteration O(P d²) for P pairs and O(d³) for the eigenvectors.
+
+    Fails when a class consists of several clusters: its similar pairs are then far
+    apart.
+
     The optimum has a low rank, mostly 1 to 4. Directions in which no pair varies are
     left out. Where similar pairs do not vary but dissimilar ones do (more attributes
     than pairs, duplicates), the sum has no limit: a share of 0.001 of the mean scatter

@@ -171,6 +171,14 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
     Notes
     -----
+    Formula: maximise Σᵢ pᵢ, where pᵢ sums exp(−|L xᵢ − L xⱼ|²) over its own class, as a
+    share of the sum over all other rows.
+
+    Cost: O(n² d) in each iteration.
+
+    Fails when attributes are unscaled, so that every row sees one neighbour only from
+    the start.
+
     The objective is not convex: the result depends on the start, and where rows have no
     choice left, on rounding. So where all rows may be drawn it is climbed again from a
     quarter of the first map, and the better one is kept; the path tells the highest

@@ -132,6 +132,15 @@ class SDML(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
     See `MetricLearner` for all the others.
 
+    Notes
+    -----
+    Formula: least tr(M P) − log det M + λ Σ|M_ij| off the diagonal, with P made of the
+    pairs.
+
+    Cost: O(d³) in each sweep of the graphical lasso.
+
+    Fails when the pairs say so little that the penalty leaves a diagonal M.
+
     Examples
     --------
     >>> from workbench.bundled.sdml import SDML

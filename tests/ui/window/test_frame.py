@@ -269,7 +269,7 @@ def test_lesson_panel_holds_one_widget(window):
 
 
 def test_keyboard_map_lists_every_shortcut_and_is_not_modal(window):
-    press_keys("F1", window)
+    press_keys("Ctrl+F1", window)
     table = window.findChild(QWidget, "main_keys_table")
     listed = {keys for _what, keys in table.texts()}
     native = QKeySequence.SequenceFormat.NativeText

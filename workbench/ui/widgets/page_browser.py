@@ -193,6 +193,11 @@ class PageBrowser(QWidget):
         return self._front
 
     @property
+    def title(self) -> str:
+        """The title of the page in front, in the current language."""
+        return self._entries[self._front].title()
+
+    @property
     def place(self) -> QWidget:
         """What is shown of the page in front."""
         return self._places[self._front]

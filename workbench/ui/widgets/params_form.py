@@ -89,6 +89,8 @@ class ParamsForm(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        #: The id of the plugin whose parameters are shown.
+        self.plugin_id = ""
         self._editors: dict[str, Editor] = {}
         self._problems: dict[str, Problem] = {}
         self._chained: frozenset[str] = frozenset()
@@ -132,6 +134,7 @@ class ParamsForm(QScrollArea):
         chained : collection of str
             Parameters whose value is the same elsewhere, as long as the user wants.
         """
+        self.plugin_id = plugin.id
         self._editors.clear()
         self._chained = frozenset(chained)
         self._problems.clear()
@@ -161,6 +164,14 @@ class ParamsForm(QScrollArea):
                 editor.chain is None or editor.chain.isChecked()
             ):
                 editor.write(value)
+
+    def param_at(self, widget: QWidget) -> str:
+        """Return the name of the parameter that a widget is a field of; else nothing."""
+        for name, editor in self._editors.items():
+            holder = editor.holder or editor.widget
+            if widget in (editor.label, holder) or holder.isAncestorOf(widget):
+                return name
+        return ""
 
     def part(self, name: str) -> None:
         """Open the chain of a parameter: its value is its own from here on."""

@@ -103,9 +103,10 @@ SPECS: tuple[Spec, ...] = (
     Spec("window_nextPane", "pane", "F6"),
     Spec("window_previousPane", "pane", "Shift+F6"),
     Spec("window_resetLayout", "layout"),
+    Spec("help_manual", "lesson", "F1"),
     Spec("help_whatsThis", "about", "Shift+F1"),
     Spec("help_commands", "run", "Ctrl+K"),
-    Spec("help_keys", "keyboard", "F1"),
+    Spec("help_keys", "keyboard", "Ctrl+F1"),
     Spec("help_report", "report"),
     Spec("help_about", "about"),
     *(Spec(f"view_{dock}", "dock", DOCK_KEYS.get(dock), True) for dock in DOCKS),
@@ -434,6 +435,10 @@ class Actions(QObject):
             "window_resetLayout": (
                 self.tr("Reset layout"),
                 self.tr("Put every panel back in its place"),
+            ),
+            "help_manual": (
+                self.tr("&Manual"),
+                self.tr("Open the manual at the page of this room, tab or parameter"),
             ),
             "help_whatsThis": (
                 self.tr("&What is this?"),

@@ -1,0 +1,1 @@
+"""The manual: its pages, cards of methods made from their declarations, the reference."""
