@@ -41,7 +41,7 @@ translate = QCoreApplication.translate
 #: Pixels; of a plane, at least.
 SIDE_WIDTH, PLANE_WIDTH = 264, 160
 #: Of the planes and pages above the side column, pixels.
-_PAGES_HIGH = 480
+_PAGES_HIGH = 600
 
 
 class MetricWidgets:
