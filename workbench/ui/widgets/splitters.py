@@ -64,6 +64,9 @@ class TurningSplitter(QSplitter):
     def minimumSizeHint(self) -> QSize:
         least = [_least(w) for w in self._parts() if not w.isHidden()]
         wide = max((size.width() for size in least), default=0)
+        around = self.parentWidget()
+        if isinstance(around, TurningSplitter) and not around.is_turned:
+            wide = self.flat_width  # the outer one turns first
         high = [size.height() for size in least]
         if self.is_turned:
             gaps = self.handleWidth() * max(0, len(least) - 1)
