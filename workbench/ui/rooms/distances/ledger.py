@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from workbench.api import Attribute, Dataset, FloatArray, IntArray, Problem
+from workbench.api import Attribute, Dataset, IntArray, Problem
 from workbench.api.data import numeric_attributes
 from workbench.numerics.neighbours.attribute_shares import attribute_shares
 from workbench.numerics.neighbours.distance import DISTANCES
@@ -71,19 +71,31 @@ class Bookkeeper:
 
     def __init__(self, data: Dataset, metric: str, params: Mapping[str, Any]) -> None:
         self.data = data
-        self._measure: Measure = measure_for(
-            metric,
-            data.X,
-            attributes=data.attributes,
-            classes=_classes(data, metric),
-            ranges=_spared_ranges(data, metric),
-            **params,
+        self._metric, self._params = metric, params
+        distance = DISTANCES[metric]
+        #: Whether ranges are read, which of a million rows take 0.1 s to find.
+        self._has_ranges = distance.in_ranges or distance.labels is not None
+        self._measure = self._learned()
+
+    def _learned(self) -> Measure:
+        n_columns = self.data.X.shape[1]
+        return measure_for(
+            self._metric,
+            self.data.X,
+            attributes=self.data.attributes,
+            classes=_classes(self.data, self._metric),
+            ranges=None if self._has_ranges else np.zeros(n_columns),
+            **self._params,
         )
 
     def ledger(self, i: int, j: int) -> Ledger:
         """Return the distance of two rows, numbered from 0, and what it is made of."""
-        measure, data = self._measure, self.data
+        data = self.data
         a, b = data.X[i : i + 1], data.X[j : j + 1]
+        if not self._has_ranges and np.isnan([a, b]).any():
+            self._has_ranges = True  # they stand for differences from a missing value
+            self._measure = self._learned()
+        measure = self._measure
         value = measure.table(measure.prepare(a), measure.prepare(b))[0, 0]
         lines = [
             self._line(s.column, i, j, s.difference, s.share)
@@ -131,15 +143,3 @@ def _cell(data: Dataset, row: int, column: int) -> float | str | None:
     if math.isnan(value):
         return None
     return attribute.values[int(value)] if attribute.values else value
-
-
-def _spared_ranges(data: Dataset, metric: str) -> FloatArray | None:
-    """Return zeros where no range is ever read; of a million rows they cost 0.1 s.
-
-    Ranges scale differences, or stand for those from a missing value.
-    """
-    distance = DISTANCES[metric]
-    if distance.in_ranges or distance.labels is not None:
-        return None
-    # a sum is missing where anything is, and needs no memory
-    return None if np.isnan(data.X.sum()) else np.zeros(data.X.shape[1])
