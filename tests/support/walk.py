@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QRadioButton,
+    QScrollArea,
     QStyle,
     QStyleOptionComboBox,
     QTabBar,
@@ -58,6 +59,8 @@ def faults(window: QWidget, screen: QSize) -> list[str]:
     for widget in shown:
         if isinstance(widget, QHeaderView):
             found += (f"{_name(widget)}: {what}" for what in _heads(widget))
+        elif isinstance(widget, QScrollArea):
+            found += (f"{_name(widget)}: {what}" for what in _sideways(widget))
     return found + list(_overlaps(controls))
 
 
@@ -87,17 +90,24 @@ def _name(widget: QWidget) -> str:
     return f"{name} ({type(widget).__name__}) {str(text)[:30]!r}"
 
 
-def _scrolled(widget: QWidget) -> bool:
-    """Whether what is cut of a widget can be scrolled into view."""
+def _scrolled(widget: QWidget, across: bool) -> bool:
+    """Whether what is cut of a widget, at a side or below, can be scrolled into view."""
     parent = widget.parentWidget()
     while parent is not None:
         area = parent.parentWidget()
         if isinstance(area, QAbstractScrollArea) and area.viewport() is parent:
-            bars = (area.horizontalScrollBar(), area.verticalScrollBar())
-            if any(bar.maximum() > bar.minimum() for bar in bars):
+            bar = area.horizontalScrollBar() if across else area.verticalScrollBar()
+            if bar.maximum() > bar.minimum():
                 return True
         parent = area
     return False
+
+
+def _sideways(area: QScrollArea) -> Iterator[str]:
+    """A page that has to be scrolled to the side; tables and pictures may be wider."""
+    bar = area.horizontalScrollBar()
+    if bar.maximum() > bar.minimum():
+        yield f"scrolls {bar.maximum() - bar.minimum()} pixels sideways"
 
 
 def _cut(widget: QWidget) -> Iterator[str]:
@@ -111,7 +121,9 @@ def _cut(widget: QWidget) -> Iterator[str]:
         offset += parent.pos()
         parent = parent.parentWidget()
     lost = QSize(widget.width() - clip.width(), widget.height() - clip.height())
-    if (lost.width() > 1 or lost.height() > 1) and not _scrolled(widget):
+    beside = lost.width() > 1 and not _scrolled(widget, across=True)
+    below = lost.height() > 1 and not _scrolled(widget, across=False)
+    if beside or below:
         yield f"{lost.width()} x {lost.height()} pixels outside"
     metrics = seen.fontMetrics()
     if isinstance(widget, QLabel) and widget.text() and widget.pixmap().isNull():

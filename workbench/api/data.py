@@ -217,8 +217,9 @@ class Dataset:
 
     def class_counts(self) -> IntArray:
         """Count the rows of each declared class label."""
-        known = self.y[self.y >= 0]
-        return np.bincount(known, minlength=len(self.classes)).astype(np.int64)
+        # without a mask: of a million rows that is most of the time
+        counts = np.bincount(self.y + 1, minlength=len(self.classes) + 1)
+        return counts[1:].astype(np.int64)
 
     def take(self, rows: npt.ArrayLike) -> Dataset:
         """Return the data set of the given rows (positions or a boolean mask)."""

@@ -50,7 +50,7 @@ class HomeRoom(Room):
         super().__init__(context, parent)
         self._glances: dict[str, Glance] = {}
         self._thumb = _thumb_size(THUMB_WIDTHS[0])
-        self._title, self._claim = QLabel(), QLabel()
+        self._title, self._claim = QLabel(), QLabel(wordWrap=True)
         set_tone(self._claim, "muted")
         self._open = self._button(
             "home_openBtn", context.commands.open_dialog_requested

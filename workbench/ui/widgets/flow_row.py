@@ -121,7 +121,7 @@ class FlowRow(QWidget):
                 lines.append([])
                 left = width
             lines[-1].append(cell)
-            left -= across + self._gap
+            left -= self._gap + (0 if cell.yields else across)
         return lines
 
     # -- places -----------------------------------------------------------------

@@ -299,6 +299,11 @@ class PageBrowser(QWidget):
         super().resizeEvent(event)
         self._fold()
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fold()  # the page may have got longer words
+        return super().event(event)
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QEvent, QLocale, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -91,12 +91,25 @@ class ParamsForm(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         #: The id of the plugin whose parameters are shown.
         self.plugin_id = ""
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._editors: dict[str, Editor] = {}
         self._problems: dict[str, Problem] = {}
         self._chained: frozenset[str] = frozenset()
         #: What was read last from each field, in whatever language it was typed; a
         #: field is not read again after a change of language, before it is reworded.
         self._read: dict[str, Value] = {}
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size: as wide as the longest word, so as to scroll down only."""
+        page = self.widget()
+        across = 0 if page is None else page.minimumSizeHint().width()
+        bar = self.verticalScrollBar().sizeHint().width()
+        return super().minimumSizeHint().expandedTo(QSize(across + bar, 0))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()  # other words or larger ones
+        return super().eventFilter(watched, event)
 
     @property
     def problem(self) -> str:
@@ -197,7 +210,7 @@ class ParamsForm(QScrollArea):
         if param.name in self._chained:
             self._chain(editor)
         self._editors[param.name] = editor
-        label = editor.label = QLabel()
+        label = editor.label = QLabel(wordWrap=True)
         label.setBuddy(editor.widget)
         self._name_editor(editor)
         form.addRow(label, editor.holder or editor.widget)

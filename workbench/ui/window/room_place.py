@@ -36,6 +36,8 @@ class RoomPlace(QScrollArea):
             self._make_space(room)
         layout.setEnabled(True)
         self.stack.setCurrentWidget(room)
+        if self.isVisible() and self.needed(room).height() > self.stack.height():
+            self._make_space(room)  # parts went below each other in the new width
         self.stack.coming = None
 
     def needed(self, room: QWidget) -> QSize:

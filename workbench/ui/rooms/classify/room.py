@@ -42,7 +42,7 @@ from workbench.ui.services.metric_names import learned_name
 from workbench.ui.session.repeat_actions import Repeatable
 from workbench.ui.widgets.flat_button import PrimaryButton
 from workbench.ui.widgets.setup_fold import SetupFold
-from workbench.ui.widgets.splitters import Sizes, splitter
+from workbench.ui.widgets.splitters import Sizes, TurningSplitter, splitter
 
 #: Parameters of k-NN by the name of their value in the scene.
 _OF_SCENE = {"k": "n_neighbors", "metric": "metric", "p": "p", "weights": "weights"}
@@ -114,12 +114,11 @@ class ClassifyRoom(Room):
         parts = (self._protocol, None, self._set, self._filters, self._metric)
         _fill(self._test_box, *parts)
         flat = Qt.Orientation.Horizontal
-        upper = splitter(
-            flat, (self._tree_box, 3), (self._setup, 4), (self._test_box, 4)
-        )
+        what = TurningSplitter((self._tree_box, 3, 0), (self._setup, 4, 0))
+        upper = TurningSplitter((what, 7, 0), (self._test_box, 4, 0))
         lower = splitter(flat, (self._runs, 3), (self._results, 8))
         whole = splitter(Qt.Orientation.Vertical, (upper, 2), (lower, 5))
-        Sizes(self, upper=upper, lower=lower, whole=whole)
+        Sizes(self, what=what, upper=upper, lower=lower, whole=whole)
         self.setup_fold = fold = SetupFold(self.room_id, self.context.settings, upper)
         # above what folds, so that Run stays where it is
         buttons = _row(fold.button, self._run_button, self._cancel_button)

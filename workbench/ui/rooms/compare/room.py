@@ -38,7 +38,7 @@ from workbench.ui.rooms.compare.setup.setup_protocol import folder_for
 from workbench.ui.session.opening import EXPERIMENT_SUFFIX, dropped_files
 from workbench.ui.session.repeat_actions import Repeatable
 from workbench.ui.widgets.setup_fold import SetupFold
-from workbench.ui.widgets.splitters import Sizes, splitter
+from workbench.ui.widgets.splitters import Sizes, TurningSplitter, splitter
 
 _SETUP_WIDTH = 248
 
@@ -93,7 +93,7 @@ class CompareRoom(Room):
             Qt.Orientation.Vertical, (self.grid, 9), (self.results, 11)
         )
         right = self.results.list_beside(self._lower)
-        self._whole = splitter(Qt.Orientation.Horizontal, (self.setup, 0), (right, 1))
+        self._whole = TurningSplitter((self.setup, 0, 0), (right, 1, 0))
         wide = round(_SETUP_WIDTH * self.context.settings.font_scale)
         self._whole.setSizes([wide, 4000])
         Sizes(self, whole=self._whole, lower=self._lower)

@@ -21,6 +21,13 @@ from workbench.ui.widgets.table_model import Index
 
 _ROLE = Qt.ItemDataRole
 _ORIENTATION = Qt.Orientation
+#: Put together once: a painting asks for those of each cell.
+_EDITABLE = (
+    Qt.ItemFlag.ItemIsSelectable
+    | Qt.ItemFlag.ItemIsEnabled
+    | Qt.ItemFlag.ItemIsEditable
+    | Qt.ItemFlag.ItemNeverHasChildren
+)
 
 
 class DatasetModel(QAbstractTableModel):
@@ -183,11 +190,10 @@ class DatasetModel(QAbstractTableModel):
         return str(self.data_row(section) + 1)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        flags = super().flags(index)
-        attribute = self.attribute(index.column())
+        attribute = self.attribute(index.column()) if index.isValid() else None
         if attribute is not None and attribute.kind != "relational":
-            flags |= Qt.ItemFlag.ItemIsEditable
-        return flags
+            return _EDITABLE
+        return super().flags(index)
 
     def setData(self, index: Index, value: Any, role: int = _ROLE.EditRole) -> bool:
         attribute = self.attribute(index.column())

@@ -30,7 +30,7 @@ from workbench.ui.rooms.data.class_statistics import (
 from workbench.ui.rooms.data.gaps import GapsPanel
 from workbench.ui.rooms.data.histogram import LAYOUTS, Histogram
 from workbench.ui.services.numbers import plain
-from workbench.ui.widgets.fitted import FittedCombo
+from workbench.ui.widgets.fitted import FittedCombo, FittedText
 from workbench.ui.widgets.flow_row import FlowRow
 
 #: More rows are counted by a worker.
@@ -61,9 +61,9 @@ class AttributeDetail(QWidget):
         self._summary_request = room.request("latest")
         self._bars_request = room.request("latest")
         theme = room.context.theme
-        self._figures_label = QLabel(wordWrap=True)
+        self._figures_label = FittedText()
         self._figures_label.setObjectName("data_figuresLabel")
-        self._worth_label = QLabel(wordWrap=True)
+        self._worth_label = FittedText()
         self._worth_label.setObjectName("data_worthLabel")
         self.histogram = Histogram(theme)
         self._legend = ClassLegend(theme, "data_legendLabel")
@@ -82,6 +82,7 @@ class AttributeDetail(QWidget):
         self.tabs = QTabWidget()
         self.tabs.setObjectName("data_detail_tabs")
         self.tabs.setDocumentMode(True)
+        self.tabs.setUsesScrollButtons(False)  # none behind arrows
         self._lay_out()
         self._connect()
 

@@ -28,8 +28,11 @@ from workbench.ui.rooms.data.trouble import TroubleView
 from workbench.ui.session.editing import DataEditor
 from workbench.ui.session.opening import named_line
 from workbench.ui.session.repeat_actions import Repeatable
+from workbench.ui.widgets.splitters import TurningSplitter
 from workbench.ui.widgets.tone import set_tone
 
+#: Heights of the upper parts below each other, pixels.
+_ATTRIBUTES_HIGH, _DETAIL_HIGH = 200, 300
 _CSV = (".csv", ".tsv", ".txt", ".tab")
 
 
@@ -91,11 +94,9 @@ class DataRoom(Room):
         self._empty = EmptyPage(self.context)
 
     def _lay_out(self) -> None:
-        upper = QSplitter(Qt.Orientation.Horizontal)
-        upper.addWidget(self.attributes)
-        upper.addWidget(self.detail)
-        upper.setStretchFactor(0, 2)
-        upper.setStretchFactor(1, 3)
+        upper = TurningSplitter(
+            (self.attributes, 2, _ATTRIBUTES_HIGH), (self.detail, 3, _DETAIL_HIGH)
+        )
         lower = QWidget()
         column = QVBoxLayout(lower)
         column.setContentsMargins(0, 0, 0, 0)
@@ -109,8 +110,7 @@ class DataRoom(Room):
         whole.setStretchFactor(1, 2)
         upper.setSizes([460, 520])
         whole.setSizes([320, 220])
-        for splitter in (upper, whole):
-            splitter.setChildrenCollapsible(False)
+        whole.setChildrenCollapsible(False)
         self._pages = QStackedWidget()
         self._pages.addWidget(whole)
         self._pages.addWidget(self._empty)

@@ -133,7 +133,8 @@ class RowsTable(Table):
         """Mark the selected rows and bring the first into sight."""
         model = self.rows_model
         model.choose(rows)
-        if not np.array_equal(rows, model.ascending(self.chosen_rows())):
+        chosen = self.chosen_rows()
+        if len(chosen) != len(rows) or (model.ascending(chosen) != rows).any():
             self._following = True
             try:
                 self._carry(rows)
@@ -156,8 +157,13 @@ class RowsTable(Table):
 
     def _carry(self, rows: IntArray) -> None:
         model, found = self.rows_model, QItemSelection()
-        table = model.ascending(model.table_rows(rows))
-        breaks = np.flatnonzero(np.diff(table) > 1) + 1
+        # in the order of the data set they ascend already
+        table = model.table_rows(rows)
+        if table is not rows:
+            table = model.ascending(table)
+        breaks = np.empty(0, np.int64)
+        if rows.size and table[-1] - table[0] >= rows.size:  # no single run
+            breaks = np.flatnonzero(np.diff(table) > 1) + 1
         if rows.size and len(breaks) < MOST_RUNS:
             last = model.columnCount() - 1
             for run in np.split(table, breaks):

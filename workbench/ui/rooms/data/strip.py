@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -26,6 +26,7 @@ from workbench.ui.rooms.data.filter_groups import group_names, grouped, sentence
 from workbench.ui.rooms.data.filter_preview import FilterPreviewWindow
 from workbench.ui.services.plugin_words import trouble_words
 from workbench.ui.widgets.flat_button import ChipDelegate
+from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.form_popup import FormPopup
 from workbench.ui.widgets.params_form import ParamsForm
 from workbench.ui.widgets.tone import set_tone
@@ -35,6 +36,10 @@ QUICK = ("z-score", "min-max", "noise-attribute", "sample")
 Steps = tuple[dict[str, Any], ...]
 #: Pixels of a parameter in the form of a filter, how many are seen, and what is around.
 _ROW, _MOST_ROWS, _AROUND = 34, 8, 130
+
+
+#: Of the list of steps where it does not take what is left of its line, pixels.
+_STEPS_WIDTH = 160
 
 
 class StepList(QListWidget):
@@ -49,6 +54,9 @@ class StepList(QListWidget):
         ChipDelegate(self, filled=True)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def sizeHint(self) -> QSize:
+        return QSize(_STEPS_WIDTH, super().sizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
@@ -135,21 +143,24 @@ class PipelineStrip(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        row.addWidget(self._label)
-        for button in (*self._quick.values(), self._more):
-            row.addWidget(button)
-        row.addSpacing(4)
-        row.addWidget(self.steps, 1)
+        first, *others = self._quick.values()
+        row = FlowRow(gap=4)
+        row.add(self._label, first)
+        for button in (*others, self._more):
+            row.add(button)
+        chosen = QWidget()
+        order = QHBoxLayout(chosen)
+        order.setContentsMargins(0, 0, 0, 0)
+        order.setSpacing(4)
+        order.addWidget(self.steps, 1)
         for tool in (self._left, self._right, self._remove):
-            row.addWidget(tool)
-        row.addWidget(self._preview)
-        row.addWidget(self._apply)
+            order.addWidget(tool)
+        row.add(chosen, stretch=1)
+        row.add(self._preview, self._apply)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 4)
         layout.setSpacing(2)
-        layout.addLayout(row)
+        layout.addWidget(row)
         self.fit_height()
 
     def fit_height(self) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from workbench.api.data import Dataset
 from workbench.ui.context import Context
+from workbench.ui.widgets.fitted import ElidedLabel
 
 
 class TopBar(QWidget):
@@ -28,9 +29,8 @@ class TopBar(QWidget):
         self._generate = self._button("data_generateBtn")
         self._undo = self._button("data_undoBtn")
         self._save = self._button("data_saveBtn")
-        self._line = QLabel()
+        self._line = ElidedLabel()
         self._line.setObjectName("data_relationLabel")
-        self._line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._line.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._line.setMinimumWidth(80)
         row = QHBoxLayout(self)
@@ -83,7 +83,7 @@ class TopBar(QWidget):
                 cls=data.class_attribute.name,
             )
         )
-        self._line.setToolTip(data.source)
+        self._line.setToolTip("\n".join(filter(None, (self._line.text(), data.source))))
 
     def _show_undo(self, *_: object) -> None:
         undo = self._context.undo

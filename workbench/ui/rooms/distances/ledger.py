@@ -71,18 +71,31 @@ class Bookkeeper:
 
     def __init__(self, data: Dataset, metric: str, params: Mapping[str, Any]) -> None:
         self.data = data
-        self._measure: Measure = measure_for(
-            metric,
-            data.X,
-            attributes=data.attributes,
-            classes=_classes(data, metric),
-            **params,
+        self._metric, self._params = metric, params
+        distance = DISTANCES[metric]
+        #: Whether ranges are read, which of a million rows take 0.1 s to find.
+        self._has_ranges = distance.in_ranges or distance.labels is not None
+        self._measure = self._learned()
+
+    def _learned(self) -> Measure:
+        n_columns = self.data.X.shape[1]
+        return measure_for(
+            self._metric,
+            self.data.X,
+            attributes=self.data.attributes,
+            classes=_classes(self.data, self._metric),
+            ranges=None if self._has_ranges else np.zeros(n_columns),
+            **self._params,
         )
 
     def ledger(self, i: int, j: int) -> Ledger:
         """Return the distance of two rows, numbered from 0, and what it is made of."""
-        measure, data = self._measure, self.data
+        data = self.data
         a, b = data.X[i : i + 1], data.X[j : j + 1]
+        if not self._has_ranges and np.isnan([a, b]).any():
+            self._has_ranges = True  # they stand for differences from a missing value
+            self._measure = self._learned()
+        measure = self._measure
         value = measure.table(measure.prepare(a), measure.prepare(b))[0, 0]
         lines = [
             self._line(s.column, i, j, s.difference, s.share)

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPushButton,
+    QSizePolicy,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -35,10 +35,13 @@ from workbench.ui.rooms.metric.setup.bar import LearnBar
 from workbench.ui.rooms.metric.setup.strips_card import NoteCard
 from workbench.ui.rooms.metric.setup.tried_list import TriedTable
 from workbench.ui.widgets.side_column import SideColumn
+from workbench.ui.widgets.splitters import TurningSplitter
 
 translate = QCoreApplication.translate
 #: Pixels; of a plane, at least.
-SIDE_WIDTH, PLANE_WIDTH = 264, 200
+SIDE_WIDTH, PLANE_WIDTH = 264, 160
+#: Of the planes and pages above the side column, pixels.
+_PAGES_HIGH = 600
 
 
 class MetricWidgets:
@@ -114,17 +117,15 @@ class MetricWidgets:
         split.setStretchFactor(1, 4)
         split.setSizes([500, 400])
         split.setChildrenCollapsible(False)
-        middle = QHBoxLayout()
-        middle.setSpacing(16)
         self.tabs.set_content(split)
-        middle.addWidget(self.tabs, 1)
-        middle.addWidget(self._side(body))
+        middle = TurningSplitter((self.tabs, 1, _PAGES_HIGH), (self._side(body), 0, 0))
+        middle.setHandleWidth(16)
         page = QVBoxLayout(body)
         page.setContentsMargins(16, 8, 16, 8)
         page.setSpacing(8)
         page.addWidget(self.bar)
         page.addWidget(self.card)
-        page.addLayout(middle, 1)
+        page.addWidget(middle, 1)
 
     def _planes(self, body: QWidget) -> QWidget:
         planes = QWidget(body)
@@ -151,6 +152,7 @@ class MetricWidgets:
 
     def _side(self, body: QWidget) -> QWidget:
         side = SideColumn(SIDE_WIDTH, body)
+        side.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

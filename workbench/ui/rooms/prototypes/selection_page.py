@@ -34,7 +34,7 @@ from workbench.ui.widgets.tone import SizedLabel, set_tone
 
 _FIRST = "hart"
 #: Pixels of the form beside the plane.
-_FORM_WIDTH = 375
+_FORM_WIDTH = 240
 
 
 class SelectionPage(PrototypesPage):
@@ -96,8 +96,8 @@ class SelectionPage(PrototypesPage):
         row = QHBoxLayout(parts)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
-        self.form.setFixedWidth(_FORM_WIDTH)
-        row.addWidget(self.form)
+        self.form.setMinimumWidth(_FORM_WIDTH)
+        row.addWidget(self.form, 0)
         row.addWidget(self.plot, 1)
         # a plot takes what is left: its own wish would make the room scroll
         across, down = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored

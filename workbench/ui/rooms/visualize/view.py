@@ -106,7 +106,7 @@ class View:
 
     def ringed(self, rows: IntArray) -> IntArray:
         """Return the selected rows that are marked: all, or some of very many."""
-        rows = rows[rows < self.data.n_rows]
+        rows = rows[: np.searchsorted(rows, self.data.n_rows)]  # they ascend
         if len(rows) > _MOST_RINGS and self.is_large:
             rows = rows[:: len(rows) // _MOST_RINGS + 1]
         return rows

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QTabWidget,
@@ -22,10 +21,13 @@ from workbench.ui.context import Context
 from workbench.ui.rooms.classify.setup.advanced import AdvancedForm
 from workbench.ui.rooms.classify.setup.batch_list import BatchList
 from workbench.ui.services.plugin_words import plugin_word
+from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.params_form import ParamsForm
 
 #: What three tabs and the button in the corner need beside their texts, in pixels.
 _TAB_PADDING = 128
+#: As far as the title of the first tab is shortened, in pixels.
+_SHORTEST_TITLE = 80
 
 
 class SetupTabs(QTabWidget):
@@ -86,15 +88,14 @@ class SetupTabs(QTabWidget):
         self._connect()
 
     def _lay_out(self) -> None:
-        tools = QHBoxLayout()
+        tools = FlowRow()
         for button in (self._reset, self._recipe, self._what):
-            tools.addWidget(button)
-        tools.addStretch(1)
+            tools.add(button)
         page = QWidget()
         column = QVBoxLayout(page)
         for part in (self._about, self._preset, self.form):
             column.addWidget(part)
-        column.addLayout(tools)
+        column.addWidget(tools)
         self.addTab(page, "")
         self.addTab(self.advanced, "")
         self.addTab(self.batch, "")
@@ -178,15 +179,23 @@ class SetupTabs(QTabWidget):
         title = self._plugin.title if self._plugin else ""
         text = self.tr("Parameters: {title}").format(title=title)
         metrics = self.tabBar().fontMetrics()
-        others = (self.tabText(1), self.tabText(2))
-        other = sum(metrics.horizontalAdvance(text) for text in others)
-        room = max(self.width() - other - _TAB_PADDING, 80)
+        room = max(self.width() - self._others_width(), _SHORTEST_TITLE)
         self.setTabText(0, metrics.elidedText(text, Qt.TextElideMode.ElideRight, room))
         self.setTabToolTip(0, text)
 
     def _on_add_clicked(self) -> None:
         if self._plugin is not None:
             self.batch.add(self._plugin.id, self.form.values())
+
+    def minimumSizeHint(self) -> QSize:
+        least = super().minimumSizeHint()
+        return least.expandedTo(QSize(self._others_width() + _SHORTEST_TITLE, 0))
+
+    def _others_width(self) -> int:
+        """Return what the tabs need beside the title of the first one, in pixels."""
+        metrics = self.tabBar().fontMetrics()
+        words = (metrics.horizontalAdvance(self.tabText(i)) for i in (1, 2))
+        return sum(words) + _TAB_PADDING
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

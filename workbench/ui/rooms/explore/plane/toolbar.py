@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pyqtgraph.graphicsItems.ScatterPlotItem import Symbols
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -27,7 +27,9 @@ from workbench.ui.drawing.group_signs import repeated_signs
 from workbench.ui.rooms.explore.plane.tools import TOOLS
 from workbench.ui.services.icons import Icons
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.fitted import ElidedLabel
 from workbench.ui.widgets.flat_button import ChipDelegate, FlatToolButton
+from workbench.ui.widgets.flow_row import FlowRow
 
 #: The options of each tool that has some.
 _OPTIONS = {
@@ -36,10 +38,15 @@ _OPTIONS = {
 }  # fmt: skip
 #: Tools shown by their sign alone: the row must fit beside the classes.
 _SIGNS_ALONE = ("ellipse", "jitter", "magnet")
+#: Classes that are to be seen beside the tools before these have words.
+_SEEN_CLASSES = 3
 
 
 class ToolBar(QWidget):
-    """Chooses the tool and the class that is painted."""
+    """Chooses the tool and the class that is painted.
+
+    Where it is too narrow for the words of the tools, these are signs alone.
+    """
 
     tool_chosen = Signal(str)
     class_chosen = Signal(int)
@@ -55,6 +62,8 @@ class ToolBar(QWidget):
         self._icons = Icons(theme, self)
         self._group = QButtonGroup(self)
         self._labels: tuple[str, ...] = ()
+        self._worded = True  # whether the tools have words
+        self._words_width = 0  # of all words together, in pixels
         self.classes = self._class_list()
         self.signs = QLabel(self)
         self.signs.setObjectName("explore_signsLabel")
@@ -74,7 +83,7 @@ class ToolBar(QWidget):
         self.principal.setObjectName("explore_principalCheck")
         self.principal.hide()
         self.principal.clicked.connect(self.principal_chosen)
-        self.hint = QLabel(self)
+        self.hint = ElidedLabel()
         self.errors = QLabel(self)
         self.errors.setObjectName("explore_errorsLabel")
         self._spray = self._spray_options()
@@ -133,33 +142,34 @@ class ToolBar(QWidget):
             button.setCheckable(True)
             button.setAutoRaise(True)
             button.setObjectName(f"explore_tool_{tool.name}Btn")
-            button.setMinimumSize(24, 28)
+            button.setMinimumHeight(28)
             button.setProperty("tool", tool.name)
             self._group.addButton(button)
             self._buttons[tool.name] = button
             self._icons.put(button, tool.name)
             first.addWidget(button)
         self._group.buttonClicked.connect(self._on_group_clicked)
-        first.addSpacing(12)
+        first.addSpacing(8)
         first.addWidget(self.classes, 1)
         first.addWidget(self.add_class)
         first.addWidget(self.signs)
-        second = QHBoxLayout()
-        second.setSpacing(12)
+        second = FlowRow(self, gap=12)
         # the options of a tool must not move the plane when they appear
         self.hint.setMinimumHeight(self.count.sizeHint().height())
-        second.addWidget(self._spray)
-        second.addWidget(self.hint, 1)
-        self._switches = QHBoxLayout()
+        second.add(self._spray)
+        second.add(self.hint, stretch=1, yields=True)
+        switches = QWidget()
+        self._switches = QHBoxLayout(switches)
+        self._switches.setContentsMargins(0, 0, 0, 0)
         self._switches.addWidget(self.principal)
-        second.addLayout(self._switches)
-        second.addWidget(self.generate)
-        second.addWidget(self.errors)
+        second.add(switches)
+        second.add(self.generate)
+        second.add(self.errors)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 2)
         column.setSpacing(2)
         column.addLayout(first)
-        column.addLayout(second)
+        column.addWidget(second)
 
     def add_switch(self, switch: QWidget) -> None:
         """Put a switch of the plane beside that of the principal axes."""
@@ -195,6 +205,7 @@ class ToolBar(QWidget):
         self.classes.blockSignals(False)
         self.add_class.setEnabled(bool(labels) and len(labels) < 250)
         self._show_signs()
+        self._fit_words()
 
     def _name_classes(self) -> None:
         text = self.tr("Paint class {0} (key {1})")
@@ -260,10 +271,60 @@ class ToolBar(QWidget):
             if not button.isEnabled():
                 reason = self.tr("Not on principal axes: they move with every row")
                 tip = f"{tip}\n{reason}"
-            alone = tool.name in _SIGNS_ALONE
-            button.setText("" if alone else names[tool.name])
             button.setToolTip(tip)
             button.setAccessibleName(names[tool.name])
+        self._measure_words()
+
+    # -- words where there is room for them -----------------------------------------
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        return hint - QSize(self._words_width if self._worded else 0, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_words()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_spray"):
+            self._measure_words()
+
+    def _measure_words(self) -> None:
+        """Find how wide the words are, in this language and size of text."""
+        signs = self._write_words(False)
+        self._words_width = self._write_words(True) - signs
+        self._worded = True
+        self._fit_words()
+
+    def _fit_words(self) -> None:
+        """Write the words on the tools, or take them off where the row is too long."""
+        layout = self.layout()
+        if layout is None:
+            return
+        margins = layout.contentsMargins()
+        free = self.width() - margins.left() - margins.right()
+        chips = self._chips_width() - self.classes.minimumSizeHint().width()
+        row = self.first.minimumSize().width() + max(0, chips)
+        worded = row + (0 if self._worded else self._words_width) <= free
+        if worded != self._worded:
+            self._worded = worded
+            self._write_words(worded)
+            self.updateGeometry()
+
+    def _write_words(self, worded: bool) -> int:
+        """Name the tools or not, and return how wide they are together, in pixels."""
+        for name, text in self._names().items():
+            shown = worded and name not in _SIGNS_ALONE
+            self._buttons[name].setText(text if shown else "")
+        return sum(button.sizeHint().width() for button in self._buttons.values())
+
+    def _chips_width(self) -> int:
+        """Return how wide the first classes are together, in pixels."""
+        seen = range(min(self.classes.count(), _SEEN_CLASSES))
+        model = self.classes.model()
+        chips = (self.classes.sizeHintForIndex(model.index(i, 0)) for i in seen)
+        return sum(chip.width() + 2 * self.classes.spacing() for chip in chips)
 
     def _names(self) -> dict[str, str]:
         return {

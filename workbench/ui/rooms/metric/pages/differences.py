@@ -30,6 +30,7 @@ from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.services.error_messages import told
 from workbench.ui.services.numbers import percent
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.fitted import ElidedLabel
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.tone import set_tone
 
@@ -69,7 +70,8 @@ class DifferencePanel(QWidget):
         self._plots: tuple[DensityPlot, DensityPlot, DensityPlot] | None = None
         self._stacks = [QStackedWidget(self), QStackedWidget(self)]
         self.surfaces: tuple[DensitySurface, ...] = ()  # made when first chosen
-        self._titles = [QLabel(), QLabel(), QLabel()]
+        # long titles are cut rather than widening the room
+        self._titles = [ElidedLabel(), ElidedLabel(), ElidedLabel()]
         for title in self._titles:
             set_tone(title, "muted")
         self.choice = named(QComboBox(), "metric_densityCombo")
@@ -158,10 +160,6 @@ class DifferencePanel(QWidget):
         figures = QHBoxLayout()
         figures.setSpacing(8)
         for title, stack in zip(self._titles, (*self._stacks, None), strict=True):
-            # long titles are cut rather than widening the room
-            title.setSizePolicy(
-                QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
-            )
             column = QVBoxLayout()
             column.setSpacing(0)
             column.addWidget(title)
@@ -460,7 +458,6 @@ class DifferencePanel(QWidget):
         remark = self.tr("Differences between pairs of {n} rows").format(n=rows)
         for label, text in zip(self._titles, texts, strict=True):
             label.setText(text)
-            label.setToolTip(text)
         for plot, text in zip(self._plots or (), texts, strict=False):
             plot.describe(text, remark)
         for surface, text in zip(self.surfaces, texts, strict=False):

@@ -12,9 +12,9 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QHBoxLayout,
     QLabel,
     QPushButton,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -24,6 +24,7 @@ from workbench.core.results.metric_result import MetricResult
 from workbench.ui.rooms.metric.setup.quick_params import QuickFields, fit_choice
 from workbench.ui.services.numbers import percent
 from workbench.ui.widgets.flat_button import PrimaryButton
+from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.form_popup import FormPopup
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.params_form import ParamsForm
@@ -94,16 +95,15 @@ class LearnBar(QWidget):
         return timer
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._label)
-        row.addWidget(self.method)
-        row.addWidget(self.quick)
-        row.addWidget(self.more)
-        row.addWidget(self.clip)
-        row.addStretch(1)
-        row.addWidget(self.learn)
+        row = FlowRow()
+        row.add(self._label, self.method)
+        row.add(self.quick, yields=True)
+        row.add(self.more)
+        row.add(self.clip)
+        row.add(self.learn, at_end=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(row)
 
     def _connect(self) -> None:
         self.learn.clicked.connect(self._on_learn_clicked)

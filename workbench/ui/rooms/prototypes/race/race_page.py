@@ -105,12 +105,14 @@ class RacePage(PrototypesPage):
         self.words = named(QLabel(), "proto_decision_label")
         self.before_label = named(QLabel(), "proto_before_label")
         self.after_label = named(QLabel(), "proto_after_label")
-        for label in (self.words, self.before_label, self.after_label):
+        for label, lines in (
+            (self.words, 2), (self.before_label, 3), (self.after_label, 3),
+        ):  # fmt: skip
             label.setWordWrap(True)
             label.setAlignment(
                 Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft
             )
-            ReservedLines(label, 2)
+            ReservedLines(label, lines)
         set_tone(self.before_label, "muted")
         set_tone(self.after_label, "muted")
         self.before = RegionPlot(theme, "proto_before_plot")
