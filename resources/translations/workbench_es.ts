@@ -6190,7 +6190,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
-        <translation>ρ no es una aplicación lineal, así que el k-NN de la escena no puede usarla: en Clasificar es el método Métrica voraz (Greedy metric).</translation>
+        <translation>ρ no es una aplicación lineal, así que el k-NN de la escena no puede usarla: en Clasificar es el método Métrica voraz.</translation>
     </message>
     <message>
         <source>D(ρ) against the share t</source>
@@ -7433,6 +7433,10 @@ E = {error}</translation>
         <source>learned: {name}</source>
         <translation>aprendida: {name}</translation>
     </message>
+    <message>
+        <source>learned by {name}</source>
+        <translation>aprendida por {name}</translation>
+    </message>
 </context>
 <context>
     <name>LearnerEdit</name>
@@ -8558,7 +8562,7 @@ E = {error}</translation>
     <name>MessageWords</name>
     <message>
         <source>{what} (expected: {expected})</source>
-        <extracomment>A gap of a template: ``{name}``. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
+        <extracomment>A gap of a template: ``{name}``. The point of a number, as opposed to that of &quot;eq. 3.2.1&quot; or of a sentence. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
         <translation>{what} (se esperaba: {expected})</translation>
     </message>
     <message>
@@ -10133,6 +10137,10 @@ E = {error}</translation>
         <translation>imágenes de {one} y {other} píxeles</translation>
     </message>
     <message>
+        <source>in the ball</source>
+        <translation>en la bola</translation>
+    </message>
+    <message>
         <source>in the grid, too</source>
         <translation>también en la rejilla</translation>
     </message>
@@ -10385,6 +10393,18 @@ E = {error}</translation>
         <translation>las opciones {apart} no se aplican aquí</translation>
     </message>
     <message>
+        <source>other class</source>
+        <translation>otra clase</translation>
+    </message>
+    <message>
+        <source>outside the ball</source>
+        <translation>fuera de la bola</translation>
+    </message>
+    <message>
+        <source>same class</source>
+        <translation>misma clase</translation>
+    </message>
+    <message>
         <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
         <translation>&quot;data&quot;: …, &quot;recipe&quot;: …</translation>
     </message>
@@ -10417,6 +10437,42 @@ E = {error}</translation>
         <translation>al menos 4 para un mapa</translation>
     </message>
     <message>
+        <source>5-NN leave-one-out {share} %</source>
+        <translation>5-NN, dejar uno fuera: {share} %</translation>
+    </message>
+    <message>
+        <source>5-NN leave-one-out {share} % (metric from all rows)</source>
+        <translation>5-NN, dejar uno fuera: {share} % (métrica aprendida de todas las filas)</translation>
+    </message>
+    <message>
+        <source>Artificial cases of section 2.1</source>
+        <translation>Casos artificiales de la sección 2.1</translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation>Árbol de bolas</translation>
+    </message>
+    <message>
+        <source>D: other class, {n} differences</source>
+        <translation>D: otra clase, diferencias: {n}</translation>
+    </message>
+    <message>
+        <source>Euclidean and Mahalanobis distance, M = LᵀL</source>
+        <translation>Distancias euclídea y de Mahalanobis, M = LᵀL</translation>
+    </message>
+    <message>
+        <source>Euclidean, after the preparation</source>
+        <translation>euclídea, tras la preparación</translation>
+    </message>
+    <message>
+        <source>Euclidean: (x - x&apos;)ᵀ (x - x&apos;) = 1</source>
+        <translation>Euclídea: (x - x&apos;)ᵀ (x - x&apos;) = 1</translation>
+    </message>
+    <message>
+        <source>Mahalanobis: (x - x&apos;)ᵀ M (x - x&apos;) = 1</source>
+        <translation>De Mahalanobis: (x - x&apos;)ᵀ M (x - x&apos;) = 1</translation>
+    </message>
+    <message>
         <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
         <translation>NUMERIC, REAL, INTEGER, STRING o una lista de etiquetas</translation>
     </message>
@@ -10425,12 +10481,36 @@ E = {error}</translation>
         <translation>Qt no está instalado</translation>
     </message>
     <message>
+        <source>S: same class, {n} differences</source>
+        <translation>S: misma clase, diferencias: {n}</translation>
+    </message>
+    <message>
         <source>SHA-256 {found}…</source>
         <translation>SHA-256 {found}…</translation>
     </message>
     <message>
         <source>SHA-256 {sha}…</source>
         <translation>SHA-256 {sha}…</translation>
+    </message>
+    <message>
+        <source>Targets are pulled, impostors pushed out</source>
+        <translation>Los vecinos objetivo se atraen; los impostores se expulsan</translation>
+    </message>
+    <message>
+        <source>The cases in the space KISSNN found</source>
+        <translation>Los casos en el espacio que halló KISSNN</translation>
+    </message>
+    <message>
+        <source>The cone of matrices [[α, β], [β, γ]] ≥ 0</source>
+        <translation>El cono de las matrices [[α, β], [β, γ]] ≥ 0</translation>
+    </message>
+    <message>
+        <source>The idea of KISSNN</source>
+        <translation>La idea de KISSNN</translation>
+    </message>
+    <message>
+        <source>The space of differences</source>
+        <translation>El espacio de diferencias</translation>
     </message>
     <message>
         <source>X has no rows</source>
@@ -10585,6 +10665,10 @@ E = {error}</translation>
         <translation>exactitudes de dos particiones o más</translation>
     </message>
     <message>
+        <source>after LMNN: {targets} targets, {impostors} impostors</source>
+        <translation>después de LMNN: vecinos objetivo: {targets}, impostores: {impostors}</translation>
+    </message>
+    <message>
         <source>an answer file of at most {largest_answer} MB</source>
         <translation>un archivo de respuestas de {largest_answer} MB como máximo</translation>
     </message>
@@ -10661,12 +10745,20 @@ E = {error}</translation>
         <translation>axioms=True</translation>
     </message>
     <message>
+        <source>before: {targets} targets, {impostors} impostors</source>
+        <translation>antes: vecinos objetivo: {targets}, impostores: {impostors}</translation>
+    </message>
+    <message>
         <source>builtin:ID, or the name of a file beside the exercise</source>
         <translation>builtin:ID, o el nombre de un archivo junto al ejercicio</translation>
     </message>
     <message>
         <source>class {class_name}</source>
         <translation>clase {class_name}</translation>
+    </message>
+    <message>
+        <source>class {n}</source>
+        <translation>clase {n}</translation>
     </message>
     <message>
         <source>column names of {nlevels} levels</source>
@@ -10717,6 +10809,22 @@ E = {error}</translation>
         <translation>datos, sin a ni b</translation>
     </message>
     <message>
+        <source>density in D</source>
+        <translation>densidad en D</translation>
+    </message>
+    <message>
+        <source>density in S</source>
+        <translation>densidad en S</translation>
+    </message>
+    <message>
+        <source>differences to 5 + 5 neighbours</source>
+        <translation>diferencias con 5 + 5 vecinos</translation>
+    </message>
+    <message>
+        <source>dissimilarity: normal density of xⱼ - xᵢ</source>
+        <translation>disimilitud: densidad normal de xⱼ - xᵢ</translation>
+    </message>
+    <message>
         <source>distance {metric} of one thing</source>
         <translation>distancia {metric} de una sola cosa</translation>
     </message>
@@ -10747,6 +10855,10 @@ E = {error}</translation>
     <message>
         <source>finite numbers, or NaN for missing</source>
         <translation>números finitos, o NaN si faltan</translation>
+    </message>
+    <message>
+        <source>first direction of L</source>
+        <translation>primera dirección de L</translation>
     </message>
     <message>
         <source>fold</source>
@@ -11167,6 +11279,10 @@ E = {error}</translation>
     <message>
         <source>no row has both {x} and {y}</source>
         <translation>ninguna fila tiene {x} y {y} a la vez</translation>
+    </message>
+    <message>
+        <source>no row of the ball is nearer than |x - c| - r</source>
+        <translation>ninguna fila de la bola está más cerca que |x - c| - r</translation>
     </message>
     <message>
         <source>no rows</source>
@@ -11869,6 +11985,10 @@ E = {error}</translation>
         <translation>filas en líneas propias</translation>
     </message>
     <message>
+        <source>rows in the ball</source>
+        <translation>filas en la bola</translation>
+    </message>
+    <message>
         <source>rows of a searched table</source>
         <translation>filas de una tabla en la que se busca</translation>
     </message>
@@ -11921,6 +12041,10 @@ E = {error}</translation>
         <translation>puntuaciones que no son números</translation>
     </message>
     <message>
+        <source>second direction of L</source>
+        <translation>segunda dirección de L</translation>
+    </message>
+    <message>
         <source>seconds, 0 or more</source>
         <translation>segundos, 0 o más</translation>
     </message>
@@ -11951,6 +12075,10 @@ E = {error}</translation>
     <message>
         <source>sigma above 0, or a larger k</source>
         <translation>sigma mayor que 0, o un k mayor</translation>
+    </message>
+    <message>
+        <source>similarity: normal density of xⱼ - xᵢ</source>
+        <translation>similitud: densidad normal de xⱼ - xᵢ</translation>
     </message>
     <message>
         <source>smaller graphs, or method=bound: {cost}</source>
@@ -15131,7 +15259,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>All k-NN</source>
-        <translation>All k-NN</translation>
+        <translation>Todos los k-NN</translation>
     </message>
     <message>
         <source>Always the commonest class of the training rows: what a classifier has to beat before it has learned anything.</source>
@@ -15746,7 +15874,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Gradient boosting</source>
-        <translation>Gradient boosting</translation>
+        <translation>Potenciación del gradiente</translation>
     </message>
     <message>
         <source>Graphs</source>
@@ -18755,6 +18883,33 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>PostHoc</name>
+    <message>
+        <source>Nemenyi</source>
+        <translation>Nemenyi</translation>
+    </message>
+    <message>
+        <source>Bonferroni-Dunn</source>
+        <translation>Bonferroni-Dunn</translation>
+    </message>
+    <message>
+        <source>Holm</source>
+        <translation>Holm</translation>
+    </message>
+    <message>
+        <source>Hochberg</source>
+        <translation>Hochberg</translation>
+    </message>
+    <message>
+        <source>Hommel</source>
+        <translation>Hommel</translation>
+    </message>
+    <message>
+        <source>Shaffer</source>
+        <translation>Shaffer</translation>
+    </message>
+</context>
+<context>
     <name>PotentialPage</name>
     <message>
         <source>{charged} of {n} rows carry the field; errors: {wrong}</source>
@@ -18937,7 +19092,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>The column of predictions in the file that is saved. What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Abrir modelo…</translation>
     </message>
     <message>
@@ -19019,6 +19174,10 @@ E = {error}</translation>
     <message>
         <source>; predicted {counts}</source>
         <translation>; predichas {counts}</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>predicha</translation>
     </message>
     <message>
         <source>Save model of {title}</source>
@@ -24675,6 +24834,86 @@ E = {error}</translation>
     <message>
         <source>z-score</source>
         <translation>puntuación z</translation>
+    </message>
+    <message>
+        <source>balance</source>
+        <translation>balance</translation>
+    </message>
+    <message>
+        <source>candidates</source>
+        <translation>candidatos</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>tamaño</translation>
+    </message>
+    <message>
+        <source>chunks</source>
+        <translation>grupos</translation>
+    </message>
+    <message>
+        <source>components</source>
+        <translation>componentes</translation>
+    </message>
+    <message>
+        <source>constraints</source>
+        <translation>restricciones</translation>
+    </message>
+    <message>
+        <source>diagonal</source>
+        <translation>diagonal</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>inmersión</translation>
+    </message>
+    <message>
+        <source>factors</source>
+        <translation>factores</translation>
+    </message>
+    <message>
+        <source>gamma</source>
+        <translation>gamma</translation>
+    </message>
+    <message>
+        <source>init</source>
+        <translation>inicio</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>máx.</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>prior</source>
+        <translation>previa</translation>
+    </message>
+    <message>
+        <source>push</source>
+        <translation>expulsión</translation>
+    </message>
+    <message>
+        <source>sparsity</source>
+        <translation>dispersidad</translation>
+    </message>
+    <message>
+        <source>targets</source>
+        <translation>objetivos</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>validación</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>varianza</translation>
+    </message>
+    <message>
+        <source>whiten</source>
+        <translation>blanquear</translation>
     </message>
 </context>
 <context>

@@ -1224,7 +1224,7 @@ regex: a regular expression found anywhere in a name</source>
     </message>
     <message>
         <source>Holm</source>
-        <translation>Holm</translation>
+        <translation>Холм</translation>
     </message>
     <message>
         <source>The threshold that p is held against, row by row</source>
@@ -2648,7 +2648,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Accuracy</source>
-        <translation>Точность</translation>
+        <translation>Доля верных</translation>
     </message>
     <message>
         <source>Dimensions</source>
@@ -2748,7 +2748,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Accuracy by exponent, d = 20</source>
-        <translation>Точность по показателю, d = 20</translation>
+        <translation>Доля верных по показателю, d = 20</translation>
     </message>
     <message>
         <source>Nearest face, nearest neighbour</source>
@@ -2982,7 +2982,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Accuracy, %</source>
-        <translation>Точность, %</translation>
+        <translation>Доля верных, %</translation>
     </message>
     <message>
         <source>Balanced accuracy, %</source>
@@ -3733,7 +3733,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <message>
         <source>Use {method}</source>
         <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
-        <translation>Взять {method}</translation>
+        <translation>Выбрать: {method}</translation>
     </message>
     <message>
         <source>Choose this post-hoc test</source>
@@ -6200,7 +6200,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
-        <translation>ρ — не линейное отображение, и k-NN сцены не может её взять: в комнате «Классификация» это метод Greedy metric.</translation>
+        <translation>ρ — не линейное отображение, и k-NN сцены не может её взять: в комнате «Классификация» это метод «Жадная метрика».</translation>
     </message>
     <message>
         <source>D(ρ) against the share t</source>
@@ -6972,11 +6972,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Mean accuracy of the members that have it</source>
-        <translation>Средняя точность участников с этим признаком</translation>
+        <translation>Средняя доля верных ответов участников с этим признаком</translation>
     </message>
     <message>
         <source>Each member is k-NN on attributes drawn at random. The importance of an attribute is the mean leave-one-out accuracy of the members that have it.</source>
-        <translation>Каждый участник — k-NN на случайных признаках. Важность признака — средняя точность (с исключением по одному) участников, у которых он есть.</translation>
+        <translation>Каждый участник — k-NN на случайных признаках. Важность признака — средняя доля верных ответов (контроль по отдельным объектам) участников, у которых он есть.</translation>
     </message>
 </context>
 <context>
@@ -7443,6 +7443,10 @@ E = {error}</translation>
         <source>learned: {name}</source>
         <translation>обученная: {name}</translation>
     </message>
+    <message>
+        <source>learned by {name}</source>
+        <translation>обучена методом {name}</translation>
+    </message>
 </context>
 <context>
     <name>LearnerEdit</name>
@@ -7602,7 +7606,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Accuracy, %</source>
-        <translation>Точность, %</translation>
+        <translation>Доля верных, %</translation>
     </message>
     <message>
         <source>Train on a tenth of the rows, two tenths, … all of them</source>
@@ -8576,7 +8580,7 @@ E = {error}</translation>
     <name>MessageWords</name>
     <message>
         <source>{what} (expected: {expected})</source>
-        <extracomment>A gap of a template: ``{name}``. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
+        <extracomment>A gap of a template: ``{name}``. The point of a number, as opposed to that of &quot;eq. 3.2.1&quot; or of a sentence. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
         <translation>{what} (ожидается: {expected})</translation>
     </message>
     <message>
@@ -9392,7 +9396,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>accuracy against shrinkage</source>
-        <translation>точность в зависимости от сжатия</translation>
+        <translation>доля верных в зависимости от сжатия</translation>
     </message>
     <message>
         <source>affinities</source>
@@ -10151,6 +10155,10 @@ E = {error}</translation>
         <translation>изображения {one} и {other} пикселей</translation>
     </message>
     <message>
+        <source>in the ball</source>
+        <translation>в шаре</translation>
+    </message>
+    <message>
         <source>in the grid, too</source>
         <translation>и в сетке</translation>
     </message>
@@ -10403,6 +10411,18 @@ E = {error}</translation>
         <translation>параметры {apart} здесь неприменимы</translation>
     </message>
     <message>
+        <source>other class</source>
+        <translation>другой класс</translation>
+    </message>
+    <message>
+        <source>outside the ball</source>
+        <translation>вне шара</translation>
+    </message>
+    <message>
+        <source>same class</source>
+        <translation>тот же класс</translation>
+    </message>
+    <message>
         <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
         <translation>&quot;data&quot;: …, &quot;recipe&quot;: …</translation>
     </message>
@@ -10435,6 +10455,42 @@ E = {error}</translation>
         <translation>хотя бы 4 для карты</translation>
     </message>
     <message>
+        <source>5-NN leave-one-out {share} %</source>
+        <translation>5-NN, контроль по отдельным объектам: {share} %</translation>
+    </message>
+    <message>
+        <source>5-NN leave-one-out {share} % (metric from all rows)</source>
+        <translation>5-NN, контроль по отдельным объектам: {share} % (метрика обучена на всех строках)</translation>
+    </message>
+    <message>
+        <source>Artificial cases of section 2.1</source>
+        <translation>Искусственные примеры из раздела 2.1</translation>
+    </message>
+    <message>
+        <source>Ball tree</source>
+        <translation>Дерево шаров</translation>
+    </message>
+    <message>
+        <source>D: other class, {n} differences</source>
+        <translation>D: другой класс, разностей: {n}</translation>
+    </message>
+    <message>
+        <source>Euclidean and Mahalanobis distance, M = LᵀL</source>
+        <translation>Евклидово расстояние и расстояние Махаланобиса, M = LᵀL</translation>
+    </message>
+    <message>
+        <source>Euclidean, after the preparation</source>
+        <translation>евклидова, после подготовки</translation>
+    </message>
+    <message>
+        <source>Euclidean: (x - x&apos;)ᵀ (x - x&apos;) = 1</source>
+        <translation>Евклидова: (x - x&apos;)ᵀ (x - x&apos;) = 1</translation>
+    </message>
+    <message>
+        <source>Mahalanobis: (x - x&apos;)ᵀ M (x - x&apos;) = 1</source>
+        <translation>Махаланобиса: (x - x&apos;)ᵀ M (x - x&apos;) = 1</translation>
+    </message>
+    <message>
         <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
         <translation>NUMERIC, REAL, INTEGER, STRING или список меток</translation>
     </message>
@@ -10443,12 +10499,36 @@ E = {error}</translation>
         <translation>Qt не установлен</translation>
     </message>
     <message>
+        <source>S: same class, {n} differences</source>
+        <translation>S: тот же класс, разностей: {n}</translation>
+    </message>
+    <message>
         <source>SHA-256 {found}…</source>
         <translation>SHA-256 {found}…</translation>
     </message>
     <message>
         <source>SHA-256 {sha}…</source>
         <translation>SHA-256 {sha}…</translation>
+    </message>
+    <message>
+        <source>Targets are pulled, impostors pushed out</source>
+        <translation>Целевые соседи притягиваются, самозванцы выталкиваются</translation>
+    </message>
+    <message>
+        <source>The cases in the space KISSNN found</source>
+        <translation>Примеры в пространстве, найденном KISSNN</translation>
+    </message>
+    <message>
+        <source>The cone of matrices [[α, β], [β, γ]] ≥ 0</source>
+        <translation>Конус матриц [[α, β], [β, γ]] ≥ 0</translation>
+    </message>
+    <message>
+        <source>The idea of KISSNN</source>
+        <translation>Идея KISSNN</translation>
+    </message>
+    <message>
+        <source>The space of differences</source>
+        <translation>Пространство разностей</translation>
     </message>
     <message>
         <source>X has no rows</source>
@@ -10600,7 +10680,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>accuracies of two folds or more</source>
-        <translation>точности хотя бы двух блоков</translation>
+        <translation>доли верных хотя бы в двух блоках</translation>
+    </message>
+    <message>
+        <source>after LMNN: {targets} targets, {impostors} impostors</source>
+        <translation>после LMNN: целевых соседей: {targets}, самозванцев: {impostors}</translation>
     </message>
     <message>
         <source>an answer file of at most {largest_answer} MB</source>
@@ -10679,12 +10763,20 @@ E = {error}</translation>
         <translation>axioms=True</translation>
     </message>
     <message>
+        <source>before: {targets} targets, {impostors} impostors</source>
+        <translation>до: целевых соседей: {targets}, самозванцев: {impostors}</translation>
+    </message>
+    <message>
         <source>builtin:ID, or the name of a file beside the exercise</source>
         <translation>builtin:ID или имя файла рядом с упражнением</translation>
     </message>
     <message>
         <source>class {class_name}</source>
         <translation>класс {class_name}</translation>
+    </message>
+    <message>
+        <source>class {n}</source>
+        <translation>класс {n}</translation>
     </message>
     <message>
         <source>column names of {nlevels} levels</source>
@@ -10735,6 +10827,22 @@ E = {error}</translation>
         <translation>данные без a и b</translation>
     </message>
     <message>
+        <source>density in D</source>
+        <translation>плотность в D</translation>
+    </message>
+    <message>
+        <source>density in S</source>
+        <translation>плотность в S</translation>
+    </message>
+    <message>
+        <source>differences to 5 + 5 neighbours</source>
+        <translation>разности с 5 + 5 соседями</translation>
+    </message>
+    <message>
+        <source>dissimilarity: normal density of xⱼ - xᵢ</source>
+        <translation>несходство: нормальная плотность xⱼ - xᵢ</translation>
+    </message>
+    <message>
         <source>distance {metric} of one thing</source>
         <translation>расстояние {metric} от одного объекта</translation>
     </message>
@@ -10765,6 +10873,10 @@ E = {error}</translation>
     <message>
         <source>finite numbers, or NaN for missing</source>
         <translation>конечные числа или NaN для пропусков</translation>
+    </message>
+    <message>
+        <source>first direction of L</source>
+        <translation>первое направление L</translation>
     </message>
     <message>
         <source>fold</source>
@@ -11185,6 +11297,10 @@ E = {error}</translation>
     <message>
         <source>no row has both {x} and {y}</source>
         <translation>ни в одной строке нет сразу {x} и {y}</translation>
+    </message>
+    <message>
+        <source>no row of the ball is nearer than |x - c| - r</source>
+        <translation>ни одна строка шара не ближе, чем |x - c| - r</translation>
     </message>
     <message>
         <source>no rows</source>
@@ -11887,6 +12003,10 @@ E = {error}</translation>
         <translation>строки на отдельных строках</translation>
     </message>
     <message>
+        <source>rows in the ball</source>
+        <translation>строки в шаре</translation>
+    </message>
+    <message>
         <source>rows of a searched table</source>
         <translation>строки таблицы, в которой ищут</translation>
     </message>
@@ -11939,6 +12059,10 @@ E = {error}</translation>
         <translation>оценки — не числа</translation>
     </message>
     <message>
+        <source>second direction of L</source>
+        <translation>второе направление L</translation>
+    </message>
+    <message>
         <source>seconds, 0 or more</source>
         <translation>секунды, 0 или больше</translation>
     </message>
@@ -11969,6 +12093,10 @@ E = {error}</translation>
     <message>
         <source>sigma above 0, or a larger k</source>
         <translation>sigma больше 0 или большее k</translation>
+    </message>
+    <message>
+        <source>similarity: normal density of xⱼ - xᵢ</source>
+        <translation>сходство: нормальная плотность xⱼ - xᵢ</translation>
     </message>
     <message>
         <source>smaller graphs, or method=bound: {cost}</source>
@@ -14177,7 +14305,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Nemenyi and Shaffer compare every pair; the others compare each classifier with the control only</source>
-        <translation>Nemenyi и Shaffer сравнивают все пары; остальные — каждый классификатор только с эталоном</translation>
+        <translation>Немени и Шаффер сравнивают все пары; остальные — каждый классификатор только с эталоном</translation>
     </message>
     <message>
         <source>The risk of calling a difference real that is chance</source>
@@ -15152,7 +15280,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>All k-NN</source>
-        <translation>All k-NN</translation>
+        <translation>Все k-NN</translation>
     </message>
     <message>
         <source>Always the commonest class of the training rows: what a classifier has to beat before it has learned anything.</source>
@@ -15328,7 +15456,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Chooses the parameters of another classifier by their accuracy on the training rows, and trains it with them. In cross-validation the choice is made anew inside each fold.</source>
-        <translation>Выбирает параметры другого классификатора по точности на обучающих строках и обучает его с ними. При перекрёстной проверке выбор делается заново в каждом блоке.</translation>
+        <translation>Выбирает параметры другого классификатора по доле верных ответов на обучающих строках и обучает его с ними. При перекрёстной проверке выбор делается заново в каждом блоке.</translation>
     </message>
     <message>
         <source>Chunk size</source>
@@ -16317,7 +16445,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Many k-NN, each on a few attributes drawn at random, vote; the accuracy of those that have an attribute says what it is worth.</source>
-        <translation>Голосуют многие k-NN, каждый на немногих случайных признаках; точность тех, у кого есть признак, говорит, чего он стоит.</translation>
+        <translation>Голосуют многие k-NN, каждый на немногих случайных признаках; доля верных ответов тех, у кого есть признак, говорит, чего он стоит.</translation>
     </message>
     <message>
         <source>Mapping</source>
@@ -17369,7 +17497,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>The combination of best accuracy, or the one with the largest value of the first numeric parameter within one standard error of it.</source>
-        <translation>Сочетание с лучшей точностью или с наибольшим значением первого числового параметра в пределах стандартной ошибки от него.</translation>
+        <translation>Сочетание с наибольшей долей верных ответов или с наибольшим значением первого числового параметра в пределах стандартной ошибки от него.</translation>
     </message>
     <message>
         <source>The distance of Mahalanobis: correlated attributes no longer count twice, and each direction is measured in its own standard deviations, of all rows or of those inside the classes. Then k nearest neighbours.</source>
@@ -18776,6 +18904,33 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>PostHoc</name>
+    <message>
+        <source>Nemenyi</source>
+        <translation>Немени</translation>
+    </message>
+    <message>
+        <source>Bonferroni-Dunn</source>
+        <translation>Бонферрони–Данн</translation>
+    </message>
+    <message>
+        <source>Holm</source>
+        <translation>Холм</translation>
+    </message>
+    <message>
+        <source>Hochberg</source>
+        <translation>Хохберг</translation>
+    </message>
+    <message>
+        <source>Hommel</source>
+        <translation>Хоммель</translation>
+    </message>
+    <message>
+        <source>Shaffer</source>
+        <translation>Шаффер</translation>
+    </message>
+</context>
+<context>
     <name>PotentialPage</name>
     <message>
         <source>{charged} of {n} rows carry the field; errors: {wrong}</source>
@@ -18958,7 +19113,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>The column of predictions in the file that is saved. What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Открыть модель…</translation>
     </message>
     <message>
@@ -19040,6 +19195,10 @@ E = {error}</translation>
     <message>
         <source>; predicted {counts}</source>
         <translation>; предсказано {counts}</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>предсказано</translation>
     </message>
     <message>
         <source>Save model of {title}</source>
@@ -22008,7 +22167,7 @@ E = {error}</translation>
     <message>
         <source>Accuracy, %</source>
         <extracomment>More combinations have no row in the table.</extracomment>
-        <translation>Точность, %</translation>
+        <translation>Доля верных, %</translation>
     </message>
     <message>
         <source>Standard error</source>
@@ -22020,11 +22179,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Combinations by accuracy</source>
-        <translation>Сочетания по точности</translation>
+        <translation>Сочетания по доле верных</translation>
     </message>
     <message>
         <source>Accuracy of each combination of parameters</source>
-        <translation>Точность каждого сочетания параметров</translation>
+        <translation>Доля верных для каждого сочетания параметров</translation>
     </message>
     <message>
         <source>Each fold chose its own parameters on its training rows alone</source>
@@ -22032,7 +22191,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Chosen on all rows: {params}, accuracy {score} ± {error}</source>
-        <translation>Выбрано по всем строкам: {params}, точность {score} ± {error}</translation>
+        <translation>Выбрано по всем строкам: {params}, доля верных {score} ± {error}</translation>
     </message>
     <message>
         <source>From {low} (light) to {high} (full); frame: chosen, dot: best</source>
@@ -22052,7 +22211,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>The best score is optimistic: the same rows chose it.</source>
-        <translation>Лучшая точность оптимистична: её выбрали те же строки.</translation>
+        <translation>Лучшая доля верных завышена: её выбрали те же строки.</translation>
     </message>
     <message>
         <source>Estimate with a new choice in each fold: {score} [{badge}].</source>
@@ -22060,7 +22219,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation>Точность</translation>
+        <translation>Доля верных</translation>
     </message>
 </context>
 <context>
@@ -23584,7 +23743,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation>Точность</translation>
+        <translation>Доля верных</translation>
     </message>
     <message>
         <source>Settings changed</source>
@@ -23596,11 +23755,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Accuracy of the first</source>
-        <translation>Точность первого</translation>
+        <translation>Доля верных первого</translation>
     </message>
     <message>
         <source>Accuracy of the second</source>
-        <translation>Точность второго</translation>
+        <translation>Доля верных второго</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -24717,6 +24876,86 @@ E = {error}</translation>
     <message>
         <source>z-score</source>
         <translation>z-оценка</translation>
+    </message>
+    <message>
+        <source>balance</source>
+        <translation>баланс</translation>
+    </message>
+    <message>
+        <source>candidates</source>
+        <translation>кандидатов</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>размер</translation>
+    </message>
+    <message>
+        <source>chunks</source>
+        <translation>групп</translation>
+    </message>
+    <message>
+        <source>components</source>
+        <translation>компонент</translation>
+    </message>
+    <message>
+        <source>constraints</source>
+        <translation>ограничений</translation>
+    </message>
+    <message>
+        <source>diagonal</source>
+        <translation>диагональ</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>вложение</translation>
+    </message>
+    <message>
+        <source>factors</source>
+        <translation>множители</translation>
+    </message>
+    <message>
+        <source>gamma</source>
+        <translation>гамма</translation>
+    </message>
+    <message>
+        <source>init</source>
+        <translation>начало</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>макс.</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>чего</translation>
+    </message>
+    <message>
+        <source>prior</source>
+        <translation>исходная</translation>
+    </message>
+    <message>
+        <source>push</source>
+        <translation>выталкивание</translation>
+    </message>
+    <message>
+        <source>sparsity</source>
+        <translation>разреженность</translation>
+    </message>
+    <message>
+        <source>targets</source>
+        <translation>целевых</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>проверка</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>дисперсия</translation>
+    </message>
+    <message>
+        <source>whiten</source>
+        <translation>выравнивание</translation>
     </message>
 </context>
 <context>
