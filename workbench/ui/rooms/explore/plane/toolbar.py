@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pyqtgraph.graphicsItems.ScatterPlotItem import Symbols
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -28,6 +28,8 @@ from workbench.ui.rooms.explore.plane.tools import TOOLS
 from workbench.ui.services.icons import Icons
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.flat_button import ChipDelegate, FlatToolButton
+
+translate = QCoreApplication.translate
 
 #: The options of each tool that has some.
 _OPTIONS = {
@@ -252,7 +254,7 @@ class ToolBar(QWidget):
             self.choose(checked.property("tool"))
 
     def _describe_tools(self) -> None:
-        names, hints = self._names(), self._hints()
+        names, hints = tool_names(), self._hints()
         for tool in TOOLS:
             key = tool.key.name[-1]
             button = self._buttons[tool.name]
@@ -264,21 +266,6 @@ class ToolBar(QWidget):
             button.setText("" if alone else names[tool.name])
             button.setToolTip(tip)
             button.setAccessibleName(names[tool.name])
-
-    def _names(self) -> dict[str, str]:
-        return {
-            "select": self.tr("Select"),
-            "query": self.tr("Query"),
-            "point": self.tr("Point"),
-            "spray": self.tr("Spray"),
-            "line": self.tr("Line"),
-            "drag": self.tr("Drag"),
-            "erase": self.tr("Erase"),
-            "lasso": self.tr("Lasso"),
-            "ellipse": self.tr("Ellipse"),
-            "jitter": self.tr("Jitter"),
-            "magnet": self.tr("Magnet"),
-        }
 
     def _hints(self) -> dict[str, str]:
         return {
@@ -344,3 +331,20 @@ def _icon(marker: str, rgba: int, size: int, ratio: float) -> QIcon:
     painter.drawPath(Symbols[marker])
     painter.end()
     return QIcon(pixmap)
+
+
+def tool_names() -> dict[str, str]:
+    """Return what the tools are called, by name, in the current language."""
+    return {
+        "select": translate("ToolBar", "Select"),
+        "query": translate("ToolBar", "Query"),
+        "point": translate("ToolBar", "Point"),
+        "spray": translate("ToolBar", "Spray"),
+        "line": translate("ToolBar", "Line"),
+        "drag": translate("ToolBar", "Drag"),
+        "erase": translate("ToolBar", "Erase"),
+        "lasso": translate("ToolBar", "Lasso"),
+        "ellipse": translate("ToolBar", "Ellipse"),
+        "jitter": translate("ToolBar", "Jitter"),
+        "magnet": translate("ToolBar", "Magnet"),
+    }
