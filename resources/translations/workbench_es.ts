@@ -6986,38 +6986,21 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>InformationDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+</context>
+<context>
     <name>InformationPanels</name>
-    <message>
-        <source>Close the message, then clear the selection</source>
-        <translation>Cerrar el mensaje; después, quitar la selección</translation>
-    </message>
-    <message>
-        <source>In a plot: move the query; ten times as far; finely</source>
-        <translation>En una gráfica: mover la consulta; diez veces más; fino</translation>
-    </message>
-    <message>
-        <source>While held: the other of the two scenes A and B</source>
-        <translation>Mientras se mantiene: la otra de las dos escenas A y B</translation>
-    </message>
-    <message>
-        <source>In a plot: zoom, and show everything</source>
-        <translation>En una gráfica: ampliar, reducir y mostrar todo</translation>
-    </message>
     <message>
         <source>Keyboard map</source>
         <translation>Mapa del teclado</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Qué</translation>
-    </message>
-    <message>
-        <source>The page above or below in the list</source>
-        <translation>La página anterior o siguiente de la lista</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Teclas</translation>
     </message>
     <message>
         <source>Report</source>
@@ -7046,14 +7029,6 @@ E = {error}</translation>
     <message>
         <source>Plugins</source>
         <translation>Complementos</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
     </message>
 </context>
 <context>
@@ -7093,6 +7068,189 @@ E = {error}</translation>
     <message>
         <source>error with itself as a neighbour</source>
         <translation>error contándose como vecina</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardMap</name>
+    <message>
+        <source>No keys answer this: try a shorter or another word.</source>
+        <extracomment>Groups of the actions, by the first word of their names, in the order of the menus.</extracomment>
+        <translation>Ninguna tecla responde a esto: pruebe una palabra más corta u otra.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shortcut(s)</source>
+        <translation>
+            <numerusform>%n atajo</numerusform>
+            <numerusform>%n atajos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search: an action, a room or keys</source>
+        <translation>Buscar: una acción, una sala o teclas</translation>
+    </message>
+    <message>
+        <source>Search the keyboard map</source>
+        <translation>Buscar en el mapa del teclado</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Qué</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Keyboard map</source>
+        <translation>Mapa del teclado</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>En todas partes</translation>
+    </message>
+    <message>
+        <source>Close the message, then clear the selection</source>
+        <translation>Cerrar el mensaje; después, quitar la selección</translation>
+    </message>
+    <message>
+        <source>The next or the previous field</source>
+        <translation>El campo siguiente o el anterior</translation>
+    </message>
+    <message>
+        <source>The page above or below in the list</source>
+        <translation>La página de arriba o de abajo en la lista</translation>
+    </message>
+    <message>
+        <source>While held: the other of the two scenes A and B</source>
+        <translation>Mientras se mantiene: la otra de las dos escenas A y B</translation>
+    </message>
+    <message>
+        <source>The menu of what has the focus</source>
+        <translation>El menú de lo que tiene el foco</translation>
+    </message>
+    <message>
+        <source>In a plot</source>
+        <translation>En un gráfico</translation>
+    </message>
+    <message>
+        <source>Move the query; ten times as far; finely</source>
+        <translation>Mover la consulta; diez veces más lejos; con finura</translation>
+    </message>
+    <message>
+        <source>Zoom, and show everything</source>
+        <translation>Ampliar o reducir, y mostrarlo todo</translation>
+    </message>
+    <message>
+        <source>In {room}</source>
+        <translation>En {room}</translation>
+    </message>
+    <message>
+        <source>Table: edit the cell</source>
+        <translation>Tabla: editar la celda</translation>
+    </message>
+    <message>
+        <source>Search line: the next or the previous row</source>
+        <translation>Línea de búsqueda: la fila siguiente o la anterior</translation>
+    </message>
+    <message>
+        <source>Filters: edit, move or remove the step</source>
+        <translation>Filtros: editar, mover o quitar el paso</translation>
+    </message>
+    <message>
+        <source>Histogram: choose a bar, select its rows</source>
+        <translation>Histograma: elegir una barra, seleccionar sus filas</translation>
+    </message>
+    <message>
+        <source>List of runs: settings into the form</source>
+        <translation>Lista de ejecuciones: ajustes al formulario</translation>
+    </message>
+    <message>
+        <source>List of runs: rename, forget</source>
+        <translation>Lista de ejecuciones: renombrar, olvidar</translation>
+    </message>
+    <message>
+        <source>Tree: go along, fold, zoom, show all</source>
+        <translation>Árbol: recorrer, plegar, ampliar, mostrar todo</translation>
+    </message>
+    <message>
+        <source>Matrix: go to a cell, enlarge it</source>
+        <translation>Matriz: ir a una celda, ampliarla</translation>
+    </message>
+    <message>
+        <source>Cell: move the caret, begin and end a rectangle</source>
+        <translation>Celda: mover el cursor, empezar y acabar un rectángulo</translation>
+    </message>
+    <message>
+        <source>Step through the rows</source>
+        <translation>Pasar de una fila a otra</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates: go to an axis, move it, turn it</source>
+        <translation>Coordenadas paralelas: ir a un eje, moverlo, invertirlo</translation>
+    </message>
+    <message>
+        <source>Boxes, mosaic: go along, select the rows</source>
+        <translation>Cajas, mosaico: recorrer, seleccionar las filas</translation>
+    </message>
+    <message>
+        <source>Tool: {name}</source>
+        <translation>Herramienta: {name}</translation>
+    </message>
+    <message>
+        <source>Choose the class that is painted</source>
+        <translation>Elegir la clase que se pinta</translation>
+    </message>
+    <message>
+        <source>Add a point at the query</source>
+        <translation>Añadir un punto en la consulta</translation>
+    </message>
+    <message>
+        <source>Delete the selected rows, or the one nearest to the query</source>
+        <translation>Borrar las filas seleccionadas o la más cercana a la consulta</translation>
+    </message>
+    <message>
+        <source>Step through the neighbours</source>
+        <translation>Pasar de un vecino a otro</translation>
+    </message>
+    <message>
+        <source>Potential field: choose a charge, its radius, its size</source>
+        <translation>Campo de potencial: elegir una carga, su radio, su valor</translation>
+    </message>
+    <message>
+        <source>Pairs: same, different, nearer</source>
+        <translation>Pares: igual, distinto, más cerca</translation>
+    </message>
+    <message>
+        <source>Steps: on, back, to the end of the row, of the part</source>
+        <translation>Pasos: adelante, atrás, al final de la fila, de la parte</translation>
+    </message>
+    <message>
+        <source>Steps: play, begin again</source>
+        <translation>Pasos: reproducir, empezar de nuevo</translation>
+    </message>
+    <message>
+        <source>Steps: on, back, begin again</source>
+        <translation>Pasos: adelante, atrás, empezar de nuevo</translation>
+    </message>
+    <message>
+        <source>Image: go along, draw, rub out</source>
+        <translation>Imagen: recorrer, dibujar, borrar</translation>
+    </message>
+    <message>
+        <source>Race: one step, one back, play</source>
+        <translation>Carrera: un paso, uno atrás, reproducir</translation>
+    </message>
+    <message>
+        <source>Race: to the beginning, to the end</source>
+        <translation>Carrera: al principio, al final</translation>
+    </message>
+    <message>
+        <source>Lists: edit, move or remove the entry</source>
+        <translation>Listas: editar, mover o quitar la entrada</translation>
+    </message>
+    <message>
+        <source>Grid: go along, open the cell</source>
+        <translation>Cuadrícula: recorrer, abrir la celda</translation>
     </message>
 </context>
 <context>
@@ -8482,7 +8640,7 @@ E = {error}</translation>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu.</extracomment>
+        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu. What the menus are called, by name, in the current language.</extracomment>
         <translation>No hay lecciones instaladas</translation>
     </message>
     <message>
@@ -10137,10 +10295,6 @@ E = {error}</translation>
         <translation>imágenes de {one} y {other} píxeles</translation>
     </message>
     <message>
-        <source>in the ball</source>
-        <translation>en la bola</translation>
-    </message>
-    <message>
         <source>in the grid, too</source>
         <translation>también en la rejilla</translation>
     </message>
@@ -10391,18 +10545,6 @@ E = {error}</translation>
     <message>
         <source>options {apart} do not apply</source>
         <translation>las opciones {apart} no se aplican aquí</translation>
-    </message>
-    <message>
-        <source>other class</source>
-        <translation>otra clase</translation>
-    </message>
-    <message>
-        <source>outside the ball</source>
-        <translation>fuera de la bola</translation>
-    </message>
-    <message>
-        <source>same class</source>
-        <translation>misma clase</translation>
     </message>
     <message>
         <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
@@ -10863,6 +11005,10 @@ E = {error}</translation>
     <message>
         <source>fold</source>
         <translation>partición</translation>
+    </message>
+    <message>
+        <source>in the ball</source>
+        <translation>en la bola</translation>
     </message>
     <message>
         <source>labels or numbers</source>
@@ -11773,8 +11919,16 @@ E = {error}</translation>
         <translation>openml:NÚMERO u openml:NOMBRE</translation>
     </message>
     <message>
+        <source>other class</source>
+        <translation>otra clase</translation>
+    </message>
+    <message>
         <source>other parameters, or another method</source>
         <translation>otros parámetros, u otro método</translation>
+    </message>
+    <message>
+        <source>outside the ball</source>
+        <translation>fuera de la bola</translation>
     </message>
     <message>
         <source>p = {p} with metric = &apos;weighted&apos;</source>
@@ -12023,6 +12177,10 @@ E = {error}</translation>
     <message>
         <source>rows of {name}</source>
         <translation>filas de {name}</translation>
+    </message>
+    <message>
+        <source>same class</source>
+        <translation>misma clase</translation>
     </message>
     <message>
         <source>scale = {scale}</source>
@@ -21476,11 +21634,11 @@ E = {error}</translation>
     <name>RoomMemory</name>
     <message>
         <source>An experiment was not finished: {folder}</source>
-        <extracomment>The file of an experiment inside its folder of results.</extracomment>
         <translation>Un experimento quedó sin terminar: {folder}</translation>
     </message>
     <message>
         <source>Go on</source>
+        <extracomment>The file of an experiment inside its folder of results.</extracomment>
         <translation>Continuar</translation>
     </message>
 </context>
@@ -24147,7 +24305,7 @@ E = {error}</translation>
     <name>ToolBar</name>
     <message>
         <source>Paint class {0} (key {1})</source>
-        <extracomment>The options of each tool that has some. Tools shown by their sign alone: the row must fit beside the classes.</extracomment>
+        <extracomment>Tools shown by their sign alone: the row must fit beside the classes.</extracomment>
         <translation>Pintar la clase {0} (tecla {1})</translation>
     </message>
     <message>

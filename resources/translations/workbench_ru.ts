@@ -6996,37 +6996,20 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>InformationDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+</context>
+<context>
     <name>InformationPanels</name>
     <message>
-        <source>Close the message, then clear the selection</source>
-        <translation>Закрыть сообщение, затем снять выделение</translation>
-    </message>
-    <message>
-        <source>In a plot: move the query; ten times as far; finely</source>
-        <translation>На графике: двигать запрос; в десять раз дальше; точно</translation>
-    </message>
-    <message>
-        <source>While held: the other of the two scenes A and B</source>
-        <translation>Пока нажата: другая из двух сцен A и B</translation>
-    </message>
-    <message>
-        <source>In a plot: zoom, and show everything</source>
-        <translation>На графике: масштаб и показать всё</translation>
-    </message>
-    <message>
         <source>Keyboard map</source>
-        <translation>Клавиши</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Действие</translation>
-    </message>
-    <message>
-        <source>The page above or below in the list</source>
-        <translation>Предыдущая или следующая страница в списке</translation>
-    </message>
-    <message>
-        <source>Keys</source>
         <translation>Клавиши</translation>
     </message>
     <message>
@@ -7056,14 +7039,6 @@ E = {error}</translation>
     <message>
         <source>Plugins</source>
         <translation>Модули</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Копировать</translation>
     </message>
 </context>
 <context>
@@ -7103,6 +7078,190 @@ E = {error}</translation>
     <message>
         <source>error with itself as a neighbour</source>
         <translation>ошибка с собой среди соседей</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardMap</name>
+    <message>
+        <source>No keys answer this: try a shorter or another word.</source>
+        <extracomment>Groups of the actions, by the first word of their names, in the order of the menus.</extracomment>
+        <translation>Таких клавиш нет: попробуйте слово короче или другое.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shortcut(s)</source>
+        <translation>
+            <numerusform>%n сочетание клавиш</numerusform>
+            <numerusform>%n сочетания клавиш</numerusform>
+            <numerusform>%n сочетаний клавиш</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search: an action, a room or keys</source>
+        <translation>Поиск: действие, комната или клавиши</translation>
+    </message>
+    <message>
+        <source>Search the keyboard map</source>
+        <translation>Поиск по карте клавиш</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Что</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Клавиши</translation>
+    </message>
+    <message>
+        <source>Keyboard map</source>
+        <translation>Карта клавиш</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Везде</translation>
+    </message>
+    <message>
+        <source>Close the message, then clear the selection</source>
+        <translation>Закрыть сообщение, затем снять выделение</translation>
+    </message>
+    <message>
+        <source>The next or the previous field</source>
+        <translation>Следующее или предыдущее поле</translation>
+    </message>
+    <message>
+        <source>The page above or below in the list</source>
+        <translation>Страница выше или ниже в списке</translation>
+    </message>
+    <message>
+        <source>While held: the other of the two scenes A and B</source>
+        <translation>Пока нажата: другая из двух сцен A и B</translation>
+    </message>
+    <message>
+        <source>The menu of what has the focus</source>
+        <translation>Меню того, что в фокусе</translation>
+    </message>
+    <message>
+        <source>In a plot</source>
+        <translation>На графике</translation>
+    </message>
+    <message>
+        <source>Move the query; ten times as far; finely</source>
+        <translation>Двигать запрос; в десять раз дальше; точно</translation>
+    </message>
+    <message>
+        <source>Zoom, and show everything</source>
+        <translation>Масштаб и показать всё</translation>
+    </message>
+    <message>
+        <source>In {room}</source>
+        <translation>{room}</translation>
+    </message>
+    <message>
+        <source>Table: edit the cell</source>
+        <translation>Таблица: править ячейку</translation>
+    </message>
+    <message>
+        <source>Search line: the next or the previous row</source>
+        <translation>Строка поиска: следующая или предыдущая строка</translation>
+    </message>
+    <message>
+        <source>Filters: edit, move or remove the step</source>
+        <translation>Фильтры: править, двигать или убрать шаг</translation>
+    </message>
+    <message>
+        <source>Histogram: choose a bar, select its rows</source>
+        <translation>Гистограмма: выбрать столбец, выделить его строки</translation>
+    </message>
+    <message>
+        <source>List of runs: settings into the form</source>
+        <translation>Список запусков: настройки в форму</translation>
+    </message>
+    <message>
+        <source>List of runs: rename, forget</source>
+        <translation>Список запусков: переименовать, забыть</translation>
+    </message>
+    <message>
+        <source>Tree: go along, fold, zoom, show all</source>
+        <translation>Дерево: идти, свернуть, масштаб, показать всё</translation>
+    </message>
+    <message>
+        <source>Matrix: go to a cell, enlarge it</source>
+        <translation>Матрица: перейти к ячейке, увеличить её</translation>
+    </message>
+    <message>
+        <source>Cell: move the caret, begin and end a rectangle</source>
+        <translation>Ячейка: двигать курсор, начать и кончить прямоугольник</translation>
+    </message>
+    <message>
+        <source>Step through the rows</source>
+        <translation>Идти по строкам</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates: go to an axis, move it, turn it</source>
+        <translation>Параллельные координаты: перейти к оси, сдвинуть, перевернуть</translation>
+    </message>
+    <message>
+        <source>Boxes, mosaic: go along, select the rows</source>
+        <translation>Ящики, мозаика: идти, выделить строки</translation>
+    </message>
+    <message>
+        <source>Tool: {name}</source>
+        <translation>Инструмент: {name}</translation>
+    </message>
+    <message>
+        <source>Choose the class that is painted</source>
+        <translation>Выбрать класс, которым рисуют</translation>
+    </message>
+    <message>
+        <source>Add a point at the query</source>
+        <translation>Добавить точку в месте запроса</translation>
+    </message>
+    <message>
+        <source>Delete the selected rows, or the one nearest to the query</source>
+        <translation>Удалить выделенные строки или ближайшую к запросу</translation>
+    </message>
+    <message>
+        <source>Step through the neighbours</source>
+        <translation>Идти по соседям</translation>
+    </message>
+    <message>
+        <source>Potential field: choose a charge, its radius, its size</source>
+        <translation>Потенциальное поле: выбрать заряд, радиус, величину</translation>
+    </message>
+    <message>
+        <source>Pairs: same, different, nearer</source>
+        <translation>Пары: сходны, различны, ближе</translation>
+    </message>
+    <message>
+        <source>Steps: on, back, to the end of the row, of the part</source>
+        <translation>Шаги: вперёд, назад, до конца строки, части</translation>
+    </message>
+    <message>
+        <source>Steps: play, begin again</source>
+        <translation>Шаги: пуск, начать заново</translation>
+    </message>
+    <message>
+        <source>Steps: on, back, begin again</source>
+        <translation>Шаги: вперёд, назад, начать заново</translation>
+    </message>
+    <message>
+        <source>Image: go along, draw, rub out</source>
+        <translation>Изображение: идти, рисовать, стирать</translation>
+    </message>
+    <message>
+        <source>Race: one step, one back, play</source>
+        <translation>Гонка: шаг, шаг назад, пуск</translation>
+    </message>
+    <message>
+        <source>Race: to the beginning, to the end</source>
+        <translation>Гонка: к началу, к концу</translation>
+    </message>
+    <message>
+        <source>Lists: edit, move or remove the entry</source>
+        <translation>Списки: править, двигать или убрать запись</translation>
+    </message>
+    <message>
+        <source>Grid: go along, open the cell</source>
+        <translation>Сетка: идти, открыть ячейку</translation>
     </message>
 </context>
 <context>
@@ -8500,7 +8659,7 @@ E = {error}</translation>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu.</extracomment>
+        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu. What the menus are called, by name, in the current language.</extracomment>
         <translation>Уроки не установлены</translation>
     </message>
     <message>
@@ -9764,7 +9923,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>auto</source>
-        <translation>auto</translation>
+        <translation>автоматически</translation>
     </message>
     <message>
         <source>axis {name}</source>
@@ -10155,10 +10314,6 @@ E = {error}</translation>
         <translation>изображения {one} и {other} пикселей</translation>
     </message>
     <message>
-        <source>in the ball</source>
-        <translation>в шаре</translation>
-    </message>
-    <message>
         <source>in the grid, too</source>
         <translation>и в сетке</translation>
     </message>
@@ -10409,18 +10564,6 @@ E = {error}</translation>
     <message>
         <source>options {apart} do not apply</source>
         <translation>параметры {apart} здесь неприменимы</translation>
-    </message>
-    <message>
-        <source>other class</source>
-        <translation>другой класс</translation>
-    </message>
-    <message>
-        <source>outside the ball</source>
-        <translation>вне шара</translation>
-    </message>
-    <message>
-        <source>same class</source>
-        <translation>тот же класс</translation>
     </message>
     <message>
         <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
@@ -10881,6 +11024,10 @@ E = {error}</translation>
     <message>
         <source>fold</source>
         <translation>блок</translation>
+    </message>
+    <message>
+        <source>in the ball</source>
+        <translation>в шаре</translation>
     </message>
     <message>
         <source>labels or numbers</source>
@@ -11791,8 +11938,16 @@ E = {error}</translation>
         <translation>openml:НОМЕР или openml:ИМЯ</translation>
     </message>
     <message>
+        <source>other class</source>
+        <translation>другой класс</translation>
+    </message>
+    <message>
         <source>other parameters, or another method</source>
         <translation>другие параметры или другой метод</translation>
+    </message>
+    <message>
+        <source>outside the ball</source>
+        <translation>вне шара</translation>
     </message>
     <message>
         <source>p = {p} with metric = &apos;weighted&apos;</source>
@@ -12041,6 +12196,10 @@ E = {error}</translation>
     <message>
         <source>rows of {name}</source>
         <translation>строки {name}</translation>
+    </message>
+    <message>
+        <source>same class</source>
+        <translation>тот же класс</translation>
     </message>
     <message>
         <source>scale = {scale}</source>
@@ -14826,7 +14985,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>auto</source>
-        <translation>auto</translation>
+        <translation>автоматически</translation>
     </message>
     <message>
         <source>{} or {}</source>
@@ -21502,11 +21661,11 @@ E = {error}</translation>
     <name>RoomMemory</name>
     <message>
         <source>An experiment was not finished: {folder}</source>
-        <extracomment>The file of an experiment inside its folder of results.</extracomment>
         <translation>Опыт не был закончен: {folder}</translation>
     </message>
     <message>
         <source>Go on</source>
+        <extracomment>The file of an experiment inside its folder of results.</extracomment>
         <translation>Продолжить</translation>
     </message>
 </context>
@@ -23990,7 +24149,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Precision against recall</source>
-        <translation>Точность и полнота (precision, recall)</translation>
+        <translation>Точность и полнота</translation>
     </message>
     <message>
         <source>Calib.</source>
@@ -24185,7 +24344,7 @@ E = {error}</translation>
     <name>ToolBar</name>
     <message>
         <source>Paint class {0} (key {1})</source>
-        <extracomment>The options of each tool that has some. Tools shown by their sign alone: the row must fit beside the classes.</extracomment>
+        <extracomment>Tools shown by their sign alone: the row must fit beside the classes.</extracomment>
         <translation>Рисовать класс {0} (клавиша {1})</translation>
     </message>
     <message>

@@ -294,7 +294,7 @@ class WindowServices(QObject):
 
     @Slot()
     def _on_keeper_recovered(self) -> None:
-        self._window.tell(self.tr("The session is saved again."))
+        self._window.tell(lambda: self.tr("The session is saved again."))
 
     @Slot()
     def _look_for_plugins(self) -> None:
