@@ -115,5 +115,8 @@ def fresh_home(homes, monkeypatch) -> Path:
     home = next(homes)
     home.mkdir()
     monkeypatch.setenv("WORKBENCH_HOME", str(home))
+    # nor what the desktop says of motion
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(home))
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "")
     monkeypatch.delenv("WORKBENCH_PLUGIN_PATH", raising=False)
     return home

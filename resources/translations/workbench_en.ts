@@ -102,6 +102,16 @@
     </message>
 </context>
 <context>
+    <name>KeyboardMap</name>
+    <message numerus="yes">
+        <source>%n shortcut(s)</source>
+        <translation>
+            <numerusform>%n shortcut</numerusform>
+            <numerusform>%n shortcuts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LessonPlayer</name>
     <message numerus="yes">
         <source>A course of %n lesson(s): all are in the menu Lessons</source>

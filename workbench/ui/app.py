@@ -39,6 +39,7 @@ from workbench.ui.services.language import Language
 from workbench.ui.services.plugin_survey import PluginSurvey
 from workbench.ui.services.plugin_words import trouble_words
 from workbench.ui.services.prefetch import Prefetch
+from workbench.ui.services.system_motion import SystemMotion
 from workbench.ui.services.theme import Theme
 from workbench.ui.session.run_titles import RunTitles
 from workbench.ui.session.session_autosave import SessionAutosave
@@ -235,10 +236,25 @@ class WindowServices(QObject):
         self._relay.install()  # after pyqtgraph, which sets a hook of its own
         self._context.jobs.warm()
         self._survey.start(self._foreign_plugins)
+        self._ask_about_motion()
         self._settings_keeper.begin()
         self._keeper.begin(fresh=self._later[1])
         self._sweeper.start()
         self._prefetch.start()
+
+    def _ask_about_motion(self) -> None:
+        """Take the system's word at the first start; later it is the user's."""
+        settings = self._context.settings
+        if not settings.motion_asked:
+            settings.motion_asked = True
+            system = SystemMotion(self)
+            system.answered.connect(self._on_system_answered)
+            system.ask()
+
+    @Slot(bool)
+    def _on_system_answered(self, less: bool) -> None:
+        if less:  # rooms look at the setting when they are shown
+            self._context.settings.reduce_motion = True
 
     @Slot(str)
     def _on_keeper_restored(self, line: str) -> None:
@@ -280,7 +296,7 @@ class WindowServices(QObject):
 
     @Slot()
     def _on_keeper_recovered(self) -> None:
-        self._window.tell(self.tr("The session is saved again."))
+        self._window.tell(lambda: self.tr("The session is saved again."))
 
     @Slot()
     def _look_for_plugins(self) -> None:

@@ -164,7 +164,7 @@ class RoomPage(QWidget):
         except Problem as problem:
             self.room.message("error", str(problem))
         else:
-            self.room.message("info", self.tr("{} was written").format(path))
+            self.room.message("info", lambda: self.tr("{} was written").format(path))
 
 
 class LazyPage(RoomPage):

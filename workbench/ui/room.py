@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 import numpy as np
@@ -133,16 +134,26 @@ class Room(QWidget):
     def message(
         self,
         level: Level,
-        text: str,
+        text: str | Callable[[], str],
         details: str = "",
         action: tuple[str, Callable[[], None]] | None = None,
         again: Callable[[], object] | None = None,
     ) -> None:
-        """Show one line in the window's message bar; it stays with this room."""
-        if level != "info":  # what workers and readers complain of is English
-            text = message_words(text)
-        self.last_message = Message(level, text, details, action, again)
-        self.messaged.emit(self.last_message)
+        """Show one line in the window's message bar; it stays with this room.
+
+        Parameters
+        ----------
+        text : str or callable
+            A callable returns the line in the current language, whatever that will be.
+        """
+        wording = text if callable(text) else None
+        if isinstance(text, str) and level != "info":
+            # what workers and readers complain of is English
+            wording = partial(message_words, text)
+        line = str(text) if wording is None else wording()
+        message = Message(level, line, details, action, again, wording)
+        self.last_message = message
+        self.messaged.emit(message)
 
     def clear_message(self) -> None:
         """Take the room's message away."""
@@ -224,8 +235,10 @@ class Room(QWidget):
         self.retranslate()
         if self._repeating is not None:
             self._repeating.retranslate()
-        if self.last_message is not None and self.last_message.again is not None:
-            self.last_message.again()
+        if self.last_message is not None:
+            self.last_message.reword()
+            if self.last_message.again is not None:
+                self.last_message.again()
 
     def _on_request_failed(self, failure: Failure) -> None:
         self.message("error", failure.text, failure.trace)

@@ -15,8 +15,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from support.checkout import ROOT
+from support.window_texts import all_texts, look_round, painted_texts, settle
+from support.window_work import (
+    compare,
+    explore,
+    find_and_filter,
+    learn_a_metric,
+    predict_and_explain,
+    work_in_data_and_classify,
+)
 
+from workbench.jobs.inline import InlineEngine
+from workbench.ui import app
 from workbench.ui.rooms import ROOMS
+from workbench.ui.rooms.compare import CompareRoom
 
 FOLDER = ROOT / "resources" / "translations"
 #: Words of English that no other language of the window has.
@@ -99,3 +111,189 @@ def test_the_harvest_sees_english(make_window):
     window.show_room("classify")
     wrong = [t for t in visible_texts(window.room) if english(t, sources)]
     assert len(wrong) > 30
+
+
+# -- every page, menu, table and plot, with something found in each -----------------------
+
+#: What is the same in every language: names of people, methods, formats and keys.
+SAME = frozenset(
+    [
+        "AdaBoost",
+        "ARFF",
+        "AUC",
+        "Alt",
+        "Backspace",
+        "CCV",
+        "CSV",
+        "CD",
+        "Ctrl",
+        "Del",
+        "Delete",
+        "ECE",
+        "End",
+        "Enter",
+        "Esc",
+        "FN",
+        "FP",
+        "FPR",
+        "FRiS",
+        "HEOM",
+        "Home",
+        "Insert",
+        "ITML",
+        "JSON",
+        "KEEL",
+        "KISSME",
+        "KISSNN",
+        "LDA",
+        "LFDA",
+        "LMNN",
+        "LSML",
+        "LaTeX",
+        "LOO",
+        "MCC",
+        "MDL",
+        "MDS",
+        "ML",
+        "MMC",
+        "MSE",
+        "Markdown",
+        "METRIC",
+        "ALL",
+        "NCA",
+        "NN",
+        "OpenML",
+        "PCA",
+        "PDF",
+        "PNG",
+        "PRC",
+        "PC",
+        "Page",
+        "Down",
+        "Python",
+        "RBF",
+        "RCA",
+        "ROC",
+        "ReliefF",
+        "RU",
+        "SDML",
+        "SNE",
+        "STOLP",
+        "SVG",
+        "Shift",
+        "TN",
+        "TP",
+        "TPR",
+        "TSV",
+        "Up",
+        "VDM",
+        "VP",
+        "Vecino",
+        "Weka",
+        "Workbench",
+        "hot",
+        "numpy",
+        "quantile",
+        "one",
+        "px",
+        "STOLP",
+        "XOR",
+        "DANN",
+        "SVM",
+        "CV",
+        "OK",
+        "KL",
+        "kd",
+    ]
+)
+#: What stands in texts of every language: names in scripts, of data, of files.
+GIVEN = re.compile(
+    r"`[^`]*`|[a-z]+(_[a-z]+)+|builtin:\S+|\S+\.(dat|csv|json)|/\S+|\bn_neighbors\b"
+    r"|\([a-z-]+\)|: [a-z_]+$|nbsp|[a-z]+…[a-z]+|\b\w+…|exp\(|max\(|log |cv",
+    re.MULTILINE,
+)
+#: Not read by anybody: pyqtgraph's own, the LaTeX of a table, tips in names of scripts.
+UNREAD = re.compile(
+    r"GraphicsScene#0/QAction|compare_latex_view|classify_runs_table celltip"
+    r"|classify_(text|model)_view|compare_classifiers_list celltip"
+)
+#: Data sets of the printed tables.
+REPRODUCED = frozenset(
+    [
+        "appendicitis",
+        "balance",
+        "banana",
+        "bupa",
+        "ionosphere",
+        "iris",
+        "led",
+        "digit",
+        "letter",
+        "wine",
+    ]
+)
+#: Words typed into fields, names of files, of fields in JSON, and of choices in scripts.
+IN_FIELDS = frozenset(
+    "results rows pato palta custom points steps table common weighted delta".split()
+)
+ENGLISH_WORD = re.compile(r"[A-Za-z]{2,}")
+
+
+def words_left(text: str, known: frozenset[str]) -> set[str]:
+    """Return the Latin words of a text that have no business in a Russian one."""
+    plain = GIVEN.sub(" ", re.sub(r"<[^>]*>", " ", text).replace("&", ""))
+    return set(ENGLISH_WORD.findall(plain)) - SAME - known
+
+
+def names_of_data(window) -> frozenset[str]:
+    """Return the words in names of attributes, classes and sets that are shown."""
+    found = set()
+    for data in window.context.session.datasets.values():
+        for text in (data.name, *(c.name for c in data.columns), *data.classes):
+            # axes and lists cut long names
+            for word in ENGLISH_WORD.findall(text):
+                found |= {word[:n] for n in range(2, len(word) + 1)}
+    return frozenset(found)
+
+
+def work_everywhere(window, qtbot, tmp_path) -> tuple[dict[str, str], set[str]]:
+    """Work in every room, look at every page; return the texts by place, and painted."""
+    with painted_texts() as painted:
+        work_in_data_and_classify(window, qtbot)
+        predict_and_explain(window, qtbot, tmp_path)
+        find_and_filter(window, qtbot)
+        learn_a_metric(window, qtbot)
+        explore(window, qtbot)
+        compare(window, qtbot, tmp_path)
+        look_round(window, qtbot, [room.id for room in ROOMS])
+    found = all_texts(window)
+    return {k: v for k, v in found.items() if not UNREAD.search(k)}, painted
+
+
+@pytest.mark.lane("whole", "works through every page of every room, twice")
+@pytest.mark.parametrize("code", ["es", "ru"])
+def test_every_page_speaks_the_language(
+    make_window, qtbot, tmp_path, monkeypatch, code
+):
+    monkeypatch.setattr(app, "ROOM_PAUSE", 3_600_000)
+    engine = staticmethod(lambda listener, _workers: InlineEngine(listener))
+    monkeypatch.setattr(CompareRoom, "make_engine", engine)
+    window = make_window(lang=code, fresh=True)
+    settle(window, qtbot)
+    found, painted = work_everywhere(window, qtbot, tmp_path)
+    known = names_of_data(window) | IN_FIELDS | REPRODUCED
+    texts = {**found, **{f"painted {text}": text for text in painted}}
+    assert len(texts) > 4000
+    if code == "ru":
+        wrong = {k: v for k, v in texts.items() if words_left(v, known)}
+    else:
+        sources = translated_sources(code) - known
+        wrong = {k: v for k, v in texts.items() if english(v, sources)}
+    assert not wrong, "\n".join(f"{text!r} in {place}" for place, text in wrong.items())
+
+
+def test_latin_words_of_a_russian_text_are_found():
+    none = frozenset[str]()
+    assert words_left("Метод ближайших neighbours", none) == {"neighbours"}
+    assert words_left("All k-NN", none) == {"All"}
+    assert words_left("5-NN, ROC-кривая (Ctrl+Shift+P), `n_neighbors`", none) == set()

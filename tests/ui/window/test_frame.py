@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction, QColor, QGuiApplication, QKeySequence
+from PySide6.QtGui import QAction, QColor, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -266,18 +266,6 @@ def test_lesson_panel_holds_one_widget(window):
 
 
 # -- help --------------------------------------------------------------------------------------
-
-
-def test_keyboard_map_lists_every_shortcut_and_is_not_modal(window):
-    press_keys("Ctrl+F1", window)
-    table = window.findChild(QWidget, "main_keys_table")
-    listed = {keys for _what, keys in table.texts()}
-    native = QKeySequence.SequenceFormat.NativeText
-    for _, action in window.acts:
-        if not action.shortcut().isEmpty():
-            assert action.shortcut().toString(native) in listed
-    assert QApplication.activeModalWidget() is None
-    table.window().close()
 
 
 def test_report_names_versions_and_plugins(window):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QToolButton
+from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
+from support.rooms import child
 
 from workbench.ui.window.messages import MOST
+
+translate = QCoreApplication.translate
 
 
 def test_a_message_moves_nothing(strips):
@@ -84,3 +87,30 @@ def test_a_long_message_is_read_whole_in_a_small_window(strips):
     assert bar.width() <= strips.place.width()
     label = strips.findChild(object, "main_message_textLabel")
     assert label.height() >= label.heightForWidth(label.width())
+
+
+def test_all_lines_shown_follow_the_language(strips, qtbot):
+    bar = strips.message_bar
+    strips.tell_error("x.csv: no such file")  # a worker says so, in English
+    strips.room.message("error", lambda: translate("InformationPanels", "Report"))
+    strips.tell(lambda: translate("InformationPanels", "Keyboard map"))
+    english = [m.text for m in bar.messages]
+    assert english == ["x.csv: no such file", "Report", "Keyboard map"]
+    strips.acts["view_esLanguage"].trigger()
+    try:
+        qtbot.waitUntil(lambda: bar.text == "Mapa del teclado")
+        spanish = [m.text for m in bar.messages]
+        labels = [
+            child(bar, f"main_message{n}_textLabel", QLabel).text()
+            for n in ("3", "2", "")
+        ]
+        assert labels == spanish
+        assert spanish[1:] == ["Informe", "Mapa del teclado"]
+        assert spanish[0].startswith("x.csv: ")
+        assert spanish[0] != english[0]
+        assert strips.room.last_message.text == bar.accessibleName() == spanish[-1]
+    finally:
+        strips.acts["view_enLanguage"].trigger()
+    qtbot.waitUntil(lambda: [m.text for m in bar.messages] == english)
+    bar.close_newest()
+    assert strips.room.last_message is None

@@ -62,7 +62,7 @@ def two_distances() -> Figure:
     ):
         inside = (np.einsum("ij,jk,ik->i", rows, form, rows) <= 1).astype(np.int64)
         layers: list[draw.Layer] = [
-            draw.points(rows, 1 - inside, ("inside", "outside")),
+            draw.points(rows, 1 - inside, ("in the ball", "outside the ball")),
             draw.curve(outline, "text", width=2.0),
             draw.arrow(np.zeros(2), outline[15], "accent"),
             draw.text(np.zeros(2), "x'", anchor=(0.5, -0.1)),
@@ -161,7 +161,7 @@ def difference_space() -> Figure:
         some = cloud[::step]
         some = some[(np.abs(some) <= reach).all(axis=1)]
         codes = np.full(len(some), code)
-        layer = draw.points(some, codes, ("same", "other"), size=5.0)
+        layer = draw.points(some, codes, ("same class", "other class"), size=5.0)
         panels.append(draw.plane(f"{title}, {len(cloud)} differences", [layer], *names))
     xs, ys = (np.linspace(-r, r, 33) for r in reach)
     for title, cloud in zip(titles, clouds, strict=True):
@@ -203,7 +203,10 @@ def idea() -> Figure:
                 f"{title}: normal density of xⱼ - xᵢ",
                 [
                     draw.points(
-                        cloud, np.full(len(cloud), code), ("same", "other"), 5.0
+                        cloud,
+                        np.full(len(cloud), code),
+                        ("same class", "other class"),
+                        5.0,
                     ),
                     *(draw.curve(ring, "text") for ring in rings),
                 ],

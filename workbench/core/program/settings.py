@@ -46,6 +46,8 @@ class Settings:
         1.0 is the system's size; the Lecture layout uses 1.5.
     reduce_motion : bool
         Animations become stills.
+    motion_asked : bool
+        Whether the system was asked what it wants; the first start does.
     recent : list of RecentFile
         Newest first, at most ten.
     layout : dict
@@ -76,6 +78,7 @@ class Settings:
     language: str = ""
     font_scale: float = 1.0
     reduce_motion: bool = False
+    motion_asked: bool = False
     recent: list[RecentFile] = field(default_factory=list)
     layout: dict[str, Any] = field(default_factory=dict)
     lessons: dict[str, Any] = field(default_factory=dict)

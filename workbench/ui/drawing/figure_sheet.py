@@ -27,6 +27,7 @@ from workbench.core.results.pictures.figure import (
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.surface import SurfaceView
 from workbench.ui.drawing.surface_items import Line, Mesh, Spot
+from workbench.ui.services.message_words import figure_words
 from workbench.ui.services.theme import Theme, rgb
 from workbench.ui.widgets.tone import SizedLabel
 
@@ -68,14 +69,18 @@ class FigureSheet(QWidget):
             view.hide()
             view.deleteLater()
         self._panels = []
-        self._title.setText(figure.title if figure else "")
+        self._title.setText(figure_words(figure.title) if figure else "")
         if figure is None:
             return
-        self.setAccessibleName(figure.title)
+        self.setAccessibleName(self._title.text())
         for index, panel in enumerate(figure.panels):
             made = self._panel(index, panel)
             self._panels.append(made)
             self._grid.addWidget(made, *divmod(index, figure.columns))
+
+    def retranslate(self) -> None:
+        """Say what the figure says in the current language."""
+        self.show_figure(self.figure)
 
     def _on_theme_changed(self) -> None:
         self.show_figure(self.figure)
@@ -105,10 +110,11 @@ class FigureSheet(QWidget):
     def _plane(self, index: int, panel: PlanePanel) -> QWidget:
         name = f"{self._name}_panel{index + 1}_plot"
         plot = Plot(self._theme, name, equal_aspect=panel.equal, parent=self)
-        plot.describe(panel.title)
+        title = figure_words(panel.title)
+        plot.describe(title, self._described(panel))
         item = plot.getPlotItem()
         if panel.axes:
-            plot.set_labels(panel.x, panel.y)
+            plot.set_labels(figure_words(panel.x), figure_words(panel.y))
         else:
             item.hideAxis("bottom")
             item.hideAxis("left")
@@ -121,11 +127,22 @@ class FigureSheet(QWidget):
         plot.show_range(
             (low[0], high[0]), (low[1], high[1]), padding=0.0 if filled else 0.06
         )
-        return self._titled(panel.title, plot)
+        return self._titled(title, plot)
+
+    def _described(self, panel: PlanePanel) -> str:
+        """Return how many rows of each class a panel shows, for screen readers."""
+        layers = [layer for layer in panel.layers if isinstance(layer, Points)]
+        counts = [
+            f"{figure_words(name)}: {np.count_nonzero(layer.codes == code)}"
+            for layer in layers
+            for code, name in enumerate(layer.classes)
+        ]
+        return "; ".join(counts)
 
     def _space(self, index: int, panel: SpacePanel) -> QWidget:
         view = SurfaceView(self._theme, f"{self._name}_panel{index + 1}_view", self)
-        view.describe(panel.title)
+        title = figure_words(panel.title)
+        view.describe(title)
         nodes = [np.dstack([mesh.x, mesh.y, mesh.z]) for mesh in panel.meshes]
         corners = np.concatenate([grid.reshape(-1, 3) for grid in nodes])
         low, high = corners.min(axis=0), corners.max(axis=0)
@@ -135,7 +152,7 @@ class FigureSheet(QWidget):
         view.set_meshes(*meshes)
         lines, spots = self._box(low, high, panel.labels)
         view.set_items([*lines, *spots])
-        return self._titled(panel.title, view)
+        return self._titled(title, view)
 
     def _mesh(self, nodes: FloatArray) -> Mesh:
         quads = grid_quads(nodes)
@@ -164,7 +181,7 @@ class FigureSheet(QWidget):
             lines.append(Line(np.array([corner, end]), c.muted))
             # a density far from its rows is 1e-190: that is 0 to the eye
             bottom = 0.0 if abs(low[axis]) < 1e-6 * abs(high[axis]) else low[axis]
-            name = f"{label} {bottom:.3g} … {high[axis]:.3g}"
+            name = figure_words(f"{label} {bottom:.3g} … {high[axis]:.3g}")
             place = beside[axis]
             spots.append(Spot(f"axis{axis}", place, "", c.text, c.plot, label=name))
         return lines, spots
@@ -206,7 +223,7 @@ class FigureSheet(QWidget):
             )  # fmt: skip
             item.setZValue(2)
             plot.addItem(item)
-            legend.addItem(item, name)
+            legend.addItem(item, figure_words(name))
         return places
 
     def _line(
@@ -234,7 +251,9 @@ class FigureSheet(QWidget):
 
     def _text(self, plot: Plot, layer: Text) -> FloatArray:
         words = pg.TextItem(
-            layer.words, color=self._colour(layer.role), anchor=layer.anchor
+            figure_words(layer.words),
+            color=self._colour(layer.role),
+            anchor=layer.anchor,
         )
         words.setPos(*layer.place)
         words.setZValue(4)

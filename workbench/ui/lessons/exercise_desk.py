@@ -252,7 +252,7 @@ class ExerciseDesk(QObject):
         except Problem as problem:
             self._window.tell_error(str(problem))
             return
-        self._window.tell(self.tr("Answers saved: {}").format(path))
+        self._window.tell(lambda: self.tr("Answers saved: {}").format(path))
 
     # -- probe --------------------------------------------------------------------------------
 

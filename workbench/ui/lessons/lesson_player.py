@@ -282,7 +282,7 @@ class LessonPlayer(QObject):
     def _finish(self, lesson: Lesson) -> None:
         self.close()
         title = lesson.title(self._language.code)
-        self._window.tell(self.tr("Lesson done: {}").format(title))
+        self._window.tell(lambda: self.tr("Lesson done: {}").format(title))
         if self._window.room.room_id == "home":
             self._window.room.enter()  # shows how far the lessons are
 

@@ -163,11 +163,12 @@ class Presenter(QObject):
             for room in self._window.built_rooms.values():
                 room.settled.connect(self._on_room_settled)
             self._thicken.start()
-            text = self.tr(
-                "Presenter: Page Down and Page Up walk, B blanks, F freezes, "
-                "Shift+F11 leaves"
+            self._window.tell(
+                lambda: self.tr(
+                    "Presenter: Page Down and Page Up walk, B blanks, F freezes, "
+                    "Shift+F11 leaves"
+                )
             )
-            self._window.tell(text)
             return
         app.removeEventFilter(self)
         for room in self._window.built_rooms.values():

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import platform
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import numpy as np
 import PySide6
-from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -19,13 +20,11 @@ from PySide6.QtWidgets import (
 )
 
 from workbench import __version__
-from workbench.ui.widgets.table import CELLS, CONTENTS, Table
-from workbench.ui.widgets.table_model import TableModel, texts_columns
+from workbench.ui.panels.keyboard_map import KeyboardMap
+from workbench.ui.widgets.object_names import named
 
 if TYPE_CHECKING:
     from workbench.ui.window.main_window import MainWindow
-
-Native = QKeySequence.SequenceFormat.NativeText
 
 
 class InformationPanels(QObject):
@@ -34,53 +33,30 @@ class InformationPanels(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._dialogs: dict[str, QDialog] = {}
+        self._dialogs: dict[str, InformationDialog] = {}
 
     # -- what is shown ------------------------------------------------------------------
 
     @Slot()
     def show_keys(self) -> None:
-        """Show every shortcut, taken from the actions themselves."""
-        rows = [
-            (
-                action.text().replace("&", "").rstrip("."),
-                action.shortcut().toString(Native),
-            )
-            for _name, action in self._window.acts
-            if not action.shortcut().isEmpty()
-        ]
-        rows += [
-            (self.tr("Close the message, then clear the selection"), "Esc"),
-            (self.tr("The page above or below in the list"), "Ctrl+PgUp  Ctrl+PgDown"),
-            (
-                self.tr("In a plot: move the query; ten times as far; finely"),
-                "← → ↑ ↓  Shift  Ctrl",
-            ),
-            (self.tr("While held: the other of the two scenes A and B"), "\\"),
-            (self.tr("In a plot: zoom, and show everything"), "+  -  R"),
-        ]
-        titles = (self.tr("What"), self.tr("Keys"))
-        model = TableModel(texts_columns(titles))
-        model.reset(rows)
-        table = Table(
-            "main_keys_table", model, selects=CELLS, row_height=None, framed=True,
-            wraps=True, marks_head=True,
-        )  # fmt: skip
-        model.setParent(table)
-        table.setAccessibleName(self.tr("Keyboard map"))
-        table.size_columns(CONTENTS)
-        table.horizontalHeader().setStretchLastSection(True)
-        self._show("keys", self.tr("Keyboard map"), table)
+        """Show every shortcut, taken from the actions themselves, to be searched."""
+        keys = KeyboardMap(self._window)
+        self._show("keys", lambda: self.tr("Keyboard map"), keys)
 
     @Slot()
     def show_report(self) -> None:
         """Show versions, response times and plugin states, ready to be copied."""
-        self._show("report", self.tr("Report"), self._page("report", self.report()))
+        page = InformationPage("report", self.report)
+        self._show("report", lambda: self.tr("Report"), page)
 
     @Slot()
     def show_about(self) -> None:
         """Show version and licences."""
-        text = "\n\n".join(
+        page = InformationPage("about", self._about)
+        self._show("about", lambda: self.tr("About"), page)
+
+    def _about(self) -> str:
+        return "\n\n".join(
             [
                 f"Vecino Workbench {__version__}",
                 self.tr("Nearest neighbours and learned metrics, seen and measured."),
@@ -91,7 +67,6 @@ class InformationPanels(QObject):
                 ),
             ]
         )
-        self._show("about", self.tr("About"), self._page("about", text))
 
     def report(self) -> str:
         """Return the report as text."""
@@ -119,36 +94,86 @@ class InformationPanels(QObject):
 
     # -- how ------------------------------------------------------------------------------
 
-    def _page(self, name: str, text: str) -> QPlainTextEdit:
-        page = QPlainTextEdit(text, readOnly=True)
-        page.setObjectName(f"main_{name}_view")
-        page.setAccessibleName(text.splitlines()[0])
-        page.setTabChangesFocus(True)
-        return page
-
-    def _show(self, name: str, title: str, content: QWidget) -> None:
+    def _show(self, name: str, title: Callable[[], str], content: QWidget) -> None:
         old = self._dialogs.pop(name, None)
         if old is not None:
             old.close()
-        dialog = QDialog(self._window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setObjectName(f"dlg_{name}_form")
-        dialog.setWindowTitle(title)
-        dialog.resize(560, 520)
-        close = QPushButton(self.tr("Close"))
-        close.setObjectName(f"dlg_{name}_closeBtn")
-        close.clicked.connect(dialog.close)
+        self._dialogs[name] = dialog = InformationDialog(
+            name, title, content, self._window
+        )
+        content.setFocus()
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
+
+
+class InformationDialog(QDialog):
+    """A floating window around a text or another widget; it follows the language.
+
+    Parameters
+    ----------
+    name : str
+        The object names have it in the middle.
+    title : callable
+        Returns the title in the current language.
+    content : QWidget
+        Says itself what it says in another language.
+    parent : QWidget
+    """
+
+    def __init__(
+        self, name: str, title: Callable[[], str], content: QWidget, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setObjectName(f"dlg_{name}_form")
+        self.resize(560, 520)
+        self._title = title
+        self._close = named(QPushButton(), f"dlg_{name}_closeBtn")
+        self._close.clicked.connect(self.close)
+        self._copy = named(QPushButton(), f"dlg_{name}_copyBtn")
         row = QHBoxLayout()
-        if isinstance(content, QPlainTextEdit):
-            copy = QPushButton(self.tr("Copy"))
-            copy.setObjectName(f"dlg_{name}_copyBtn")
-            copy.clicked.connect(content.selectAll)
-            copy.clicked.connect(content.copy)
-            row.addWidget(copy)
+        row.addWidget(self._copy)
         row.addStretch(1)
-        row.addWidget(close)
-        layout = QVBoxLayout(dialog)
+        row.addWidget(self._close)
+        layout = QVBoxLayout(self)
         layout.addWidget(content, 1)
         layout.addLayout(row)
-        self._dialogs[name] = dialog
-        dialog.show()
+        self._copy.setVisible(isinstance(content, QPlainTextEdit))
+        if isinstance(content, QPlainTextEdit):
+            self._copy.clicked.connect(content.selectAll)
+            self._copy.clicked.connect(content.copy)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set the texts in the current language."""
+        self.setWindowTitle(self._title())
+        self._close.setText(self.tr("Close"))
+        self._copy.setText(self.tr("Copy"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+
+class InformationPage(QPlainTextEdit):
+    """A text to be read and copied, made anew in another language."""
+
+    def __init__(self, name: str, make: Callable[[], str]) -> None:
+        super().__init__(readOnly=True)
+        self.setObjectName(f"main_{name}_view")
+        self.setTabChangesFocus(True)
+        self._make = make
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write the text in the current language."""
+        text = self._make()
+        self.setPlainText(text)
+        self.setAccessibleName(text.splitlines()[0])
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()

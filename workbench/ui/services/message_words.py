@@ -22,6 +22,8 @@ from workbench.core.program.resources import resource
 CONTEXT = "Messages"
 #: A gap of a template: ``{name}``.
 _GAP = re.compile(r"\{(\w+)\}")
+#: The point of a number, as opposed to that of "eq. 3.2.1" or of a sentence.
+_DECIMAL = re.compile(r"(?<=\d)(?<!\.\d)\.(?=\d+(?![.\d]))")
 #: Templates in templates: so deep.
 _DEEPEST = 4
 #: What stands round the parts of a line (`workbench.api.problems.Problem.text`).
@@ -99,6 +101,17 @@ def message_words(message: object) -> str:
     if not line or QLocale().name().partition("_")[0] in ("en", "C"):
         return line
     return _line(line, 0)
+
+
+def figure_words(text: str) -> str:
+    """Return a title, a label or a legend of a worker's figure in the current language.
+
+    Its numbers have the decimal point of the language.
+    """
+    said, point = message_words(text), QLocale().decimalPoint()
+    if QLocale().name().partition("_")[0] in ("en", "C") or point == ".":
+        return said
+    return _DECIMAL.sub(point, said)
 
 
 def _line(line: str, depth: int) -> str:

@@ -6,13 +6,20 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from workbench.numerics.neighbours.distance import LEARNED, SCENE_DISTANCES, Distance
+from workbench.numerics.neighbours.distance import (
+    DISTANCES,
+    LEARNED,
+    SCENE_DISTANCES,
+    Distance,
+)
 from workbench.ui.context import Catalogue
+from workbench.ui.services.message_words import message_words
 
 if TYPE_CHECKING:
     from workbench.core.results.metric_result import LearnedMetric
 
 translate = QCoreApplication.translate
+_LEARNED_BY = "learned by "
 
 
 def learned_name(metric: LearnedMetric | None, catalogue: Catalogue) -> str:
@@ -58,3 +65,24 @@ def distance_names(
         text = translate("LearnedName", "learned: {name}")
         names[LEARNED.id] = text.format(name=method)
     return names
+
+
+def explained_metric(words: str, catalogue: Catalogue) -> str:
+    """Return the metric of an `Explanation` in the current language.
+
+    Parameters
+    ----------
+    words : str
+        The id of a distance, ``learned by ID``, or what a worker calls it.
+    catalogue : Catalogue
+        Knows the titles of methods.
+    """
+    if words in DISTANCES:
+        distance = DISTANCES[words]
+        return translate("Distance", distance.noun or distance.title)
+    if words.startswith(_LEARNED_BY):
+        plugin_id = words.removeprefix(_LEARNED_BY)
+        info = catalogue.get(plugin_id)
+        text = translate("LearnedName", "learned by {name}")
+        return text.format(name=plugin_id if info is None else info.title)
+    return message_words(words)

@@ -164,8 +164,12 @@ class Repeating(QObject):
         if found is None:
             return
         if not found.has_report:
-            text = self.tr("There is a report of runs, experiments and metrics only.")
-            self._room.message("info", text)
+            self._room.message(
+                "info",
+                lambda: self.tr(
+                    "There is a report of runs, experiments and metrics only."
+                ),
+            )
             return
         path, _ = ask_save(
             self._parent, self.tr("Save report"), file_name(".html", found.name),
@@ -190,7 +194,7 @@ class Repeating(QObject):
         """Ask for a name and write the scene as one page."""
         data = self._room.context.session.data
         if data is None:
-            self._room.message("info", self.tr("Open data first."))
+            self._room.message("info", lambda: self.tr("Open data first."))
             return
         path, _ = ask_save(
             self._parent, self.tr("Export the scene as a page"),
@@ -221,8 +225,9 @@ class Repeating(QObject):
     def _found(self) -> Repeatable | None:
         found = self._room.repeatable()
         if found is None:
-            text = self.tr("There is nothing here to repeat yet.")
-            self._room.message("info", text)
+            self._room.message(
+                "info", lambda: self.tr("There is nothing here to repeat yet.")
+            )
         return found
 
     def _start(self, task: str, found: Repeatable, title: str, **more: Any) -> None:
@@ -243,10 +248,12 @@ class Repeating(QObject):
     def _on_request_done(self, answer: str) -> None:
         if not self._written:
             QGuiApplication.clipboard().setText(answer)
-            text = self.tr(
-                "The script is on the clipboard; it lies best beside the data."
+            self._room.message(
+                "info",
+                lambda: self.tr(
+                    "The script is on the clipboard; it lies best beside the data."
+                ),
             )
-            self._room.message("info", text)
             return
         folder = str(Path(answer).absolute().parent)
         self._room.message(

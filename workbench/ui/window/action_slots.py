@@ -235,12 +235,13 @@ class ActionSlots(QObject):
     @Slot(object)
     def _on_saving_done(self, saved: SavedFile) -> None:
         if saved.formulas:
-            text = self.tr(
-                "Cells of {file} that a spreadsheet would run as formulas: {n}. They "
-                "were written as they are."
-            )
             name = Path(saved.path).name
-            self._window.tell(text.format(file=name, n=saved.formulas))
+            self._window.tell(
+                lambda: self.tr(
+                    "Cells of {file} that a spreadsheet would run as formulas: {n}. They "
+                    "were written as they are."
+                ).format(file=name, n=saved.formulas)
+            )
 
     @Slot()
     def open_session(self) -> None:
@@ -287,7 +288,7 @@ class ActionSlots(QObject):
 
     @Slot(str)
     def _on_writer_written(self, path: str) -> None:
-        self._window.tell(self.tr("{} was written").format(path))
+        self._window.tell(lambda: self.tr("{} was written").format(path))
 
     @Slot()
     def clear_recent(self) -> None:
@@ -355,7 +356,7 @@ class ActionSlots(QObject):
     def _figure(self) -> QGraphicsView | None:
         plot = meant_plot(self._window.room, self._last_plot)
         if plot is None:
-            self._window.tell(self.tr("This room shows no figure"))
+            self._window.tell(lambda: self.tr("This room shows no figure"))
         return plot
 
     def _on_app_focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
@@ -418,7 +419,7 @@ class ActionSlots(QObject):
         """Fold the set-up of the room on top, or show it again."""
         fold = self._window.room.setup_fold
         if fold is None:
-            self._window.tell(self.tr("This room has no setup to fold"))
+            self._window.tell(lambda: self.tr("This room has no setup to fold"))
         else:
             fold.toggle()
 

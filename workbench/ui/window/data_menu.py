@@ -51,8 +51,11 @@ class RowCommands(QObject):
         if data is None or not chosen.size:
             return
         if len(chosen) > SPREAD_ROWS:
-            text = self.tr("{} rows are too many for the clipboard: save them instead")
-            self._window.tell(text.format(len(chosen)))
+            self._window.tell(
+                lambda: self.tr(
+                    "{} rows are too many for the clipboard: save them instead"
+                ).format(len(chosen))
+            )
             return
         QGuiApplication.clipboard().setText(_tsv(data, chosen.tolist()))
         self._context.commands.announced.emit(
@@ -64,7 +67,7 @@ class RowCommands(QObject):
         """Open what is on the clipboard as a new data set."""
         text = QGuiApplication.clipboard().text()
         if not text.strip():
-            self._window.tell(self.tr("The clipboard holds no text"))
+            self._window.tell(lambda: self.tr("The clipboard holds no text"))
             return
         lines = [line.split("\t") for line in text.split("\n")]
         text = "\n".join("\t".join(map(unguarded, cells)) for cells in lines)

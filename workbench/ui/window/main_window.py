@@ -255,12 +255,14 @@ class MainWindow(QMainWindow):
     # -- messages -------------------------------------------------------------------
 
     @Slot(str, str)
-    def tell_error(self, text: str, details: str = "") -> None:
+    def tell_error(self, text: str | Callable[[], str], details: str = "") -> None:
         """Show an error in the current room's message bar and log it."""
         self.room.message("error", text, details)
 
     def tell(
-        self, text: str, action: tuple[str, Callable[[], None]] | None = None
+        self,
+        text: str | Callable[[], str],
+        action: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         """Show a piece of information in the current room's message bar."""
         self.room.message("info", text, action=action)

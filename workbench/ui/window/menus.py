@@ -89,6 +89,8 @@ class Menus(QObject):
         super().__init__(window)
         self._context, self._actions = context, actions
         self._menus: dict[str, QMenu] = {}
+        #: What the menus are called, by name, in the current language.
+        self.titles: dict[str, str] = {}
         bar = window.menuBar()
         bar.setObjectName("main_menu_bar")
         for name in MENUS:
@@ -248,6 +250,7 @@ class Menus(QObject):
         }  # fmt: skip
         for name, title in titles.items():
             self._menus[name].setTitle(title)
+        self.titles = titles
         actions = self._menus["builtin"].actions()
         for action, entry in zip(actions, CATALOGUE, strict=True):
             title, why = builtin_texts(entry)

@@ -32,7 +32,7 @@ _PASSES_MS = 400
 _READ_MS = 10_000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Message:
     """One line for people, with what may be read or done about it.
 
@@ -48,6 +48,8 @@ class Message:
         The text of one button, and what it does.
     again : callable, optional
         Shows the same message anew, in the language chosen by then.
+    wording : callable, optional
+        Returns the line in the current language.
     """
 
     level: Level
@@ -55,6 +57,12 @@ class Message:
     details: str = ""
     action: tuple[str, Callable[[], None]] | None = None
     again: Callable[[], object] | None = None
+    wording: Callable[[], str] | None = None
+
+    def reword(self) -> None:
+        """Say the line in the current language, where it is known how."""
+        if self.wording is not None:
+            self.text = self.wording()
 
 
 class Toast(QWidget):
@@ -121,7 +129,10 @@ class Toast(QWidget):
         self._details.setObjectName(f"{stem}_details_view")
 
     def retranslate(self) -> None:
-        """Set the texts of the buttons in the current language."""
+        """Set the texts of the buttons, and the line, in the current language."""
+        self.message.reword()
+        self._text.setText(self.message.text)
+        self.setAccessibleName(self.message.text)
         self._details_button.setText(self.tr("Details"))
         self._close_button.setText("✕")
         self._close_button.setToolTip(self.tr("Close this message (Esc)"))
@@ -254,9 +265,11 @@ class MessageBar(QWidget):
             self._close(self._toasts[-1])
 
     def retranslate(self) -> None:
-        """Set the texts of the buttons in the current language."""
+        """Set the texts of the buttons, and all lines, in the current language."""
         for toast in self._toasts:
             toast.retranslate()
+        self.setAccessibleName(self.text)
+        self._place()
 
     def _outdated_by(self, message: Message) -> Toast | None:
         """Return the newest message where it says the same or was information only."""

@@ -475,7 +475,7 @@ class ClassifyRoom(Room):
         if run is None or data is None or run.data != data.name:
             return
         if run.badge == "TEST":
-            self.message("info", self.tr("These are rows of the test file."))
+            self.message("info", lambda: self.tr("These are rows of the test file."))
             return
         self.context.session.select(rows)
 
@@ -485,8 +485,12 @@ class ClassifyRoom(Room):
         if run is None or not self._tree.choose(run.plugin):
             return
         self._form.set_values({**run.result.params, name: value})
-        text = self.tr("{name} is {value} in the form now; Run (F5) tests it.")
-        self.message("info", text.format(name=name, value=value))
+        self.message(
+            "info",
+            lambda: self.tr(
+                "{name} is {value} in the form now; Run (F5) tests it."
+            ).format(name=name, value=value),
+        )
 
     def _on_commands_learner_requested(self, plugin: str, params: dict) -> None:
         """Put what another room asks for into the form."""
@@ -500,7 +504,7 @@ class ClassifyRoom(Room):
             self.message("warning", str(problem))
             return
         QGuiApplication.clipboard().setText(text)
-        self.message("info", self.tr("The recipe is on the clipboard."))
+        self.message("info", lambda: self.tr("The recipe is on the clipboard."))
 
     # -- probes -------------------------------------------------------------------------
 

@@ -61,8 +61,12 @@ class RunDesk(QObject):
     def put_back(self, run: Run) -> None:
         """Put the settings of a run into the forms, and its scaling and filters back."""
         if not self._tree.choose(run.plugin):
-            text = self.tr("{plugin} cannot be chosen for these data.")
-            self._room.message("warning", text.format(plugin=run.title))
+            self._room.message(
+                "warning",
+                lambda: self.tr("{plugin} cannot be chosen for these data.").format(
+                    plugin=run.title
+                ),
+            )
             return
         recipe, session = run.recipe, self.context.session
         session.set_scene(
@@ -80,8 +84,12 @@ class RunDesk(QObject):
         self._setup.setCurrentIndex(0)
         if self._room.setup_fold is not None:
             self._room.setup_fold.open()
-        text = self.tr("The settings of run {n} are in the form; Run (F5) tests them.")
-        self._room.message("info", text.format(n=run.number))
+        self._room.message(
+            "info",
+            lambda: self.tr(
+                "The settings of run {n} are in the form; Run (F5) tests them."
+            ).format(n=run.number),
+        )
 
     def run_again(self, run: Run, *, here: bool = False) -> None:
         """Repeat a run on its data, or on those that are shown."""
@@ -127,7 +135,7 @@ class RunDesk(QObject):
         """Put the experiment file of a run on the clipboard."""
         text = json.dumps(plain(dict(run.recipe)), indent=1, ensure_ascii=False)
         QGuiApplication.clipboard().setText(text)
-        self._room.message("info", self.tr("The recipe is on the clipboard."))
+        self._room.message("info", lambda: self.tr("The recipe is on the clipboard."))
 
     def open_page(self, run: Run, page_id: str) -> None:
         """Show a page about a run."""

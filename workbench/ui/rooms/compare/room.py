@@ -187,11 +187,15 @@ class CompareRoom(Room):
         """Set up the experiment whose results are in a folder, and show them."""
         folder = Path(folder)
         if self.control.busy:
-            self.message("warning", self.tr("Cancel the run first."))
+            self.message("warning", lambda: self.tr("Cancel the run first."))
             return False
         if not (folder / FILE).is_file():
-            text = self.tr("No results in {folder} (expected: a file {file})")
-            self.message("error", text.format(folder=folder, file=FILE))
+            self.message(
+                "error",
+                lambda: self.tr(
+                    "No results in {folder} (expected: a file {file})"
+                ).format(folder=folder, file=FILE),
+            )
             return False
         if not self.experiment_menu.open(folder / RECIPE):
             return False
@@ -368,7 +372,7 @@ class CompareRoom(Room):
     def _on_results_wanted(self, experiment: Experiment, folders: list[str]) -> None:
         """Set up and start what a page below asks for, in a folder of its own."""
         if self.control.busy:
-            self.message("warning", self.tr("Cancel the run first."))
+            self.message("warning", lambda: self.tr("Cancel the run first."))
             return
         known = self.context.settings.data_folders
         known += [folder for folder in folders if folder not in known]

@@ -10,8 +10,16 @@ translate = QCoreApplication.translate
 
 
 def method_title(method: str) -> str:
-    """Return the name of a post-hoc test: those of people, the same in all languages."""
-    return "-".join(word.capitalize() for word in method.split("-"))
+    """Return the name of a post-hoc test, of the people it is named after."""
+    names = {
+        "nemenyi": translate("PostHoc", "Nemenyi"),
+        "bonferroni-dunn": translate("PostHoc", "Bonferroni-Dunn"),
+        "holm": translate("PostHoc", "Holm"),
+        "hochberg": translate("PostHoc", "Hochberg"),
+        "hommel": translate("PostHoc", "Hommel"),
+        "shaffer": translate("PostHoc", "Shaffer"),
+    }
+    return names.get(method) or "-".join(w.capitalize() for w in method.split("-"))
 
 
 def measure_title(name: str) -> str:

@@ -201,8 +201,12 @@ class RowsPanel(QWidget):
         scale, components = scene.scale, None
         if scene.is_learned:
             if learned is None or learned.data != scene.data:
-                text = self.tr("No metric was learned on these data yet: Metric lab")
-                self._room.message("info", text)
+                self._room.message(
+                    "info",
+                    lambda: self.tr(
+                        "No metric was learned on these data yet: Metric lab"
+                    ),
+                )
                 return
             # the map expects what it was learned on
             scale, components = learned.scale, learned.result.metric.components
@@ -225,9 +229,13 @@ class RowsPanel(QWidget):
             f"{row + 1} ({number(distance)})"
             for row, distance in zip(found.rows, found.distances, strict=True)
         ]
-        text = self.tr("Most like row {row}, with distances: {rows}")
         listed = " · ".join(pairs[:_LISTED]) + (" …" if len(pairs) > _LISTED else "")
-        self._room.message("info", text.format(row=found.row + 1, rows=listed))
+        self._room.message(
+            "info",
+            lambda: self.tr("Most like row {row}, with distances: {rows}").format(
+                row=found.row + 1, rows=listed
+            ),
+        )
 
     def probe_similar(self) -> dict[str, Any]:
         """Return the row that was asked about, and the rows most like it."""
@@ -264,10 +272,12 @@ class RowsPanel(QWidget):
         """Put the selected rows on the clipboard."""
         n = len(self.table.rows_model.chosen)
         if n > SPREAD_ROWS:
-            text = self.tr(
-                "{n} rows are too many for the clipboard: save them instead."
+            self._room.message(
+                "info",
+                lambda: self.tr(
+                    "{n} rows are too many for the clipboard: save them instead."
+                ).format(n=QLocale().toString(n)),
             )
-            self._room.message("info", text.format(n=QLocale().toString(n)))
         elif n:
             QGuiApplication.clipboard().setText(self.table.copied())
 
@@ -312,5 +322,5 @@ class RowsPanel(QWidget):
             self._room.message("error", text.format(n=QLocale().toString(len(cells))))
             return []
         if not cells:
-            self._room.message("info", self.tr("The clipboard holds no rows"))
+            self._room.message("info", lambda: self.tr("The clipboard holds no rows"))
         return cells

@@ -301,8 +301,10 @@ class PipelineStrip(QWidget):
         """Open the form of a filter; what is taken there becomes the last step."""
         plugin = self._context.catalogue.get(plugin_id)
         if plugin is None:
-            text = self.tr("There is no filter {name}.")
-            self._room.message("warning", text.format(name=plugin_id))
+            self._room.message(
+                "warning",
+                lambda: self.tr("There is no filter {name}.").format(name=plugin_id),
+            )
             return
         self._edited = None
         anchor: QWidget = self._quick.get(plugin_id, self._more)
@@ -404,8 +406,10 @@ class PipelineStrip(QWidget):
     def _on_request_done(self, found: FilteredData) -> None:
         if self._context.session.data is not self._source:
             self._waiting.clear()
-            text = self.tr("The data changed meanwhile: no filter was applied.")
-            self._room.message("warning", text)
+            self._room.message(
+                "warning",
+                lambda: self.tr("The data changed meanwhile: no filter was applied."),
+            )
             self._show_states()
             return
         folder = found.folder

@@ -325,7 +325,7 @@ class MetricRoom(LabRoom):
     def _on_asking_broken_off(self, cancelled: bool) -> None:
         """Go back to the last metric, or to none; what was drawn was a draft."""
         if cancelled:
-            self.message("info", self.tr("Learning was cancelled."))
+            self.message("info", lambda: self.tr("Learning was cancelled."))
         else:
             self.hand.refuse()
         self._making.give_up()

@@ -61,11 +61,13 @@ class CompactnessSource(QObject):
         if data is None or not data.n_rows or not self._room.can_classify():
             return
         if data.n_rows > MOST_ROWS:
-            text = self.tr(
-                "{n} rows are too many to compare all pairs (at most {most}); "
-                "take a sample in the Data room"
+            self._room.message(
+                "info",
+                lambda: self.tr(
+                    "{n} rows are too many to compare all pairs (at most {most}); "
+                    "take a sample in the Data room"
+                ).format(n=data.n_rows, most=MOST_ROWS),
             )
-            self._room.message("info", text.format(n=data.n_rows, most=MOST_ROWS))
             return
         measure = scene_measure(self._room)
         if measure is None:

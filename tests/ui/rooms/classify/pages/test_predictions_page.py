@@ -9,14 +9,17 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtWidgets import QCheckBox, QTableView
+from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 from sklearn.model_selection import StratifiedKFold, cross_val_predict
 from sklearn.naive_bayes import GaussianNB
+from sklearn.neighbors import KNeighborsClassifier
 from support.classify import add_run, choose_runs, look_at, open_room, run
 from support.rooms import child, settle
 
 from workbench.compute.writing.write_predictions import predictions_csv
 from workbench.core.results.evaluating.predictions import Predictions
 from workbench.ui.rooms.classify import ClassifyRoom
+from workbench.ui.rooms.classify.pages.predictions_model import FIRST
 
 
 @pytest.fixture
@@ -52,6 +55,47 @@ def test_every_row_has_the_probabilities_of_every_class(context, qtbot):
     assert agree > 0.95  # the variances of the two differ a little
     assert shown["true"] == [data.classes[int(c)] for c in data.y]
     assert shown["wrong"] == made.result.n - made.result.of_classes.correct
+
+
+@pytest.mark.parametrize(
+    ("plugin", "params", "theirs"),
+    [
+        ("knn", {"n_neighbors": 7}, KNeighborsClassifier(7, algorithm="brute")),
+        (
+            "knn",
+            {"n_neighbors": 4, "weights": "distance"},
+            KNeighborsClassifier(4, weights="distance", algorithm="brute"),
+        ),
+        ("lda", {}, LinearDiscriminantAnalysis(solver="lsqr")),
+    ],
+    ids=["7-NN", "4-NN by 1/d", "LDA"],
+)
+def test_probabilities_are_those_of_scikit_learn_one_by_one(
+    context, qtbot, plugin, params, theirs
+):
+    room = open_room(context, qtbot)
+    run(room, qtbot, plugin, **params)
+    page = look_at(room, "predictions")
+    data = context.session.data
+    folds = StratifiedKFold(10, shuffle=True, random_state=1)
+    expected = cross_val_predict(
+        theirs, data.X, data.y, cv=folds, method="predict_proba"
+    )
+    shown = page.probe()
+    assert shown["rows"] == list(range(data.n_rows))
+    np.testing.assert_allclose(shown["scores"], expected, rtol=0, atol=1e-9)
+    assert shown["true"] == [data.classes[int(c)] for c in data.y]
+    # and each cell says them, beside the true class
+    model = table_of(page).model()
+    assert model.headerData(FIRST.index("true"), Qt.Orientation.Horizontal) == "True"
+    heads = [model.headerData(c, Qt.Orientation.Horizontal) for c in range(len(FIRST) + 2)]
+    places = [heads.index(f"p({name})") for name in data.classes]
+    for row in range(data.n_rows):
+        assert model.index(row, FIRST.index("true")).data() == shown["true"][row]
+        for place, value in zip(places, expected[row], strict=True):
+            assert float(model.index(row, place).data()) == pytest.approx(
+                value, abs=0.00051
+            )
 
 
 def test_heads_sort_and_wrong_only_filters(page, room):

@@ -24,6 +24,7 @@ from workbench.ui.rooms.classify.errors.why_parts import (
     class_icon,
 )
 from workbench.ui.rooms.classify.tree.tree_marks import Marks
+from workbench.ui.services.metric_names import explained_metric
 from workbench.ui.widgets.table_model import Index
 
 #: So many cases are shown for classifiers that have no k of their own.
@@ -51,7 +52,7 @@ class WhyCard(QWidget):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("classify_why_card")
-        self._theme = room.context.theme
+        self._theme, self._catalogue = room.context.theme, room.context.catalogue
         self.explanation: Explanation | None = None
         self._classes: tuple[str, ...] = ()
         self._request = room.request("latest")
@@ -192,7 +193,8 @@ class WhyCard(QWidget):
             mark.setPixmap(class_icon(marks, str(name)).pixmap(_HEAD_MARK, _HEAD_MARK))
         self._say(
             self.tr("The {k} nearest cases by {metric}").format(
-                k=len(found.neighbours), metric=found.metric
+                k=len(found.neighbours),
+                metric=explained_metric(found.metric, self._catalogue),
             )
         )
         self._cases.show_cases(found, marks)

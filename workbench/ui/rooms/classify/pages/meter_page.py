@@ -188,10 +188,14 @@ class MeterPage(ResultPage):
 
     def _time(self, power: int) -> str:
         """Write ten to a power of seconds."""
-        for unit, least in (("s", 0), ("ms", -3), ("µs", -6), ("ns", -9)):
+        units = (
+            (self.tr("s"), 0), (self.tr("ms"), -3), (self.tr("µs"), -6),
+            (self.tr("ns"), -9),
+        )  # fmt: skip
+        for unit, least in units:
             if power >= least:
                 return f"{10 ** (power - least)} {unit}"
-        return f"1e{power} s"
+        return f"1e{power} {units[0][0]}"
 
     def _table_of_bars(self) -> TwinTable:
         figures = [meter(run) for run in self.runs()]

@@ -35,6 +35,8 @@ from workbench.ui.widgets.table_model import Column, TableModel
 SUFFIX = ".skops"
 MODELS = f"(*{SUFFIX})"
 ANSWERS = "(*.csv *.arff *.tsv *.dat)"
+#: The column of predictions in the file that is saved.
+_ANSWER = "predicted"
 
 
 class PredictPage(ResultPage):
@@ -204,7 +206,10 @@ class PredictPage(ResultPage):
         # what is new comes first: the eye need not travel to the last column
         order = [len(columns) - 1, *range(len(columns) - 1)] if columns else []
         cells = [
-            Column(columns[j], lambda i, j=j: rows[i][j])  # type: ignore[misc]
+            Column(
+                self.tr("predicted") if columns[j] == _ANSWER else columns[j],
+                lambda i, j=j: rows[i][j],  # type: ignore[misc]
+            )
             for j in order
         ]
         self._model.show(range(len(rows)), cells)

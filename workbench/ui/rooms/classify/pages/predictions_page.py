@@ -211,7 +211,9 @@ class PredictionsPage(ResultPage):
             self.save(path if Path(path).suffix else path + ".csv")
 
     def _on_request_done(self, path: str) -> None:
-        self.room.message("info", self.tr("{path} was written").format(path=path))
+        self.room.message(
+            "info", lambda: self.tr("{path} was written").format(path=path)
+        )
 
     def _on_wrong_toggled(self, only: bool) -> None:
         self._model.show_wrong(only)

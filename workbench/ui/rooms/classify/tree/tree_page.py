@@ -255,8 +255,12 @@ class TreePage(ResultPage):
         self._take_rows(node, rows, missing)
 
     def _tell_changed(self, problem: Problem) -> None:
-        text = self.tr("The filters changed what the tests are about: {why}")
-        self.room.message("info", text.format(why=problem))
+        self.room.message(
+            "info",
+            lambda: self.tr(
+                "The filters changed what the tests are about: {why}"
+            ).format(why=problem),
+        )
 
     def _take_rows(self, node: int, rows: IntArray, missing: int) -> None:
         run, count = self.current, self._tree().nodes[node].count

@@ -68,7 +68,7 @@ class AuditForm(QWidget):
         }
         self.family = FittedCombo("compare_audit_familyCombo")
         for family in _FAMILIES:
-            self.family.addItem(method_title(family), family)
+            self.family.addItem("", family)
         self.control = FittedCombo("compare_audit_controlCombo", _LETTERS)
         self._labels = {
             key: QLabel() for key in (*self.fields, "family", "control", "head")
@@ -159,6 +159,8 @@ class AuditForm(QWidget):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
+        for i in range(self.family.count()):
+            self.family.setItemText(i, method_title(self.family.itemData(i)))
         texts = {
             "head": self.tr("What was printed; what was not stays empty"),
             "friedman_p": self.tr("Friedman p"),

@@ -27,6 +27,7 @@ from workbench.ui.rooms.compare.audit.audit_form import AuditForm
 from workbench.ui.rooms.compare.audit.audit_words import AuditWords
 from workbench.ui.rooms.compare.page import ComparePage
 from workbench.ui.rooms.compare.stat_words import fixed, p_text
+from workbench.ui.rooms.compare.statistic_names import method_title
 from workbench.ui.widgets.object_names import named
 
 #: How long typing must rest before it is compared.
@@ -206,8 +207,8 @@ class AuditPage(ComparePage):
         heads = [f"α = {fixed(float(level), 2)}" for level in levels]
         rows = [("", *heads)]
         for family, name in (
-            ("nemenyi", "Nemenyi"), ("bonferroni-dunn", "Bonferroni-Dunn")
-        ):  # fmt: skip
+            (family, method_title(family)) for family in ("nemenyi", "bonferroni-dunn")
+        ):
             found = [right.cd[family][level] for level in levels]
             rows.append((f"{name} q", *(fixed(f.q, 3) for f in found)))
             rows.append((f"{name} CD", *(fixed(f.cd, 3) for f in found)))

@@ -83,10 +83,12 @@ class CellActions(QObject):
         model = self._model
         place = (model.rows[row].key, model.columns[column].key)
         if self._control.busy:
-            self._room.message("warning", self.tr("Cancel the run first."))
+            self._room.message("warning", lambda: self.tr("Cancel the run first."))
             return
         if place not in model.cells.cells:
-            self._room.message("info", self.tr("Not computed yet: Run computes it."))
+            self._room.message(
+                "info", lambda: self.tr("Not computed yet: Run computes it.")
+            )
             return
         try:
             with Results(self._setup.form.folder, writes=True) as results:

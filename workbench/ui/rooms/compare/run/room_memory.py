@@ -100,9 +100,14 @@ class RoomMemory(QObject):
         folder = self._known().get("unfinished")
         if not folder or not (Path(folder) / RECIPE).is_file():
             return
-        text = self.tr("An experiment was not finished: {folder}")
         action = (self.tr("Go on"), self._go_on)
-        self._room.message("info", text.format(folder=folder), action=action)
+        self._room.message(
+            "info",
+            lambda: self.tr("An experiment was not finished: {folder}").format(
+                folder=folder
+            ),
+            action=action,
+        )
 
     def _known(self) -> dict[str, Any]:
         known = self._settings.rooms.get(self._room.room_id)

@@ -106,8 +106,12 @@ class OpenData(QObject):
             return
         path = self._written[data] = str(saved.path)
         self._take(data, path)
-        text = self.tr("{name} has no file of its own: saved as {path}")
-        self._room.message("info", text.format(name=data.name, path=path))
+        self._room.message(
+            "info",
+            lambda: self.tr("{name} has no file of its own: saved as {path}").format(
+                name=data.name, path=path
+            ),
+        )
 
 
 def _source(data: Dataset, temporary: Path) -> str:

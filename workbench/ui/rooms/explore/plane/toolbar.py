@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pyqtgraph.graphicsItems.ScatterPlotItem import Symbols
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -30,6 +30,8 @@ from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.fitted import ElidedLabel
 from workbench.ui.widgets.flat_button import ChipDelegate, FlatToolButton
 from workbench.ui.widgets.flow_row import FlowRow
+
+translate = QCoreApplication.translate
 
 #: The options of each tool that has some.
 _OPTIONS = {
@@ -263,7 +265,7 @@ class ToolBar(QWidget):
             self.choose(checked.property("tool"))
 
     def _describe_tools(self) -> None:
-        names, hints = self._names(), self._hints()
+        names, hints = tool_names(), self._hints()
         for tool in TOOLS:
             key = tool.key.name[-1]
             button = self._buttons[tool.name]
@@ -314,7 +316,7 @@ class ToolBar(QWidget):
 
     def _write_words(self, worded: bool) -> int:
         """Name the tools or not, and return how wide they are together, in pixels."""
-        for name, text in self._names().items():
+        for name, text in tool_names().items():
             shown = worded and name not in _SIGNS_ALONE
             self._buttons[name].setText(text if shown else "")
         return sum(button.sizeHint().width() for button in self._buttons.values())
@@ -325,21 +327,6 @@ class ToolBar(QWidget):
         model = self.classes.model()
         chips = (self.classes.sizeHintForIndex(model.index(i, 0)) for i in seen)
         return sum(chip.width() + 2 * self.classes.spacing() for chip in chips)
-
-    def _names(self) -> dict[str, str]:
-        return {
-            "select": self.tr("Select"),
-            "query": self.tr("Query"),
-            "point": self.tr("Point"),
-            "spray": self.tr("Spray"),
-            "line": self.tr("Line"),
-            "drag": self.tr("Drag"),
-            "erase": self.tr("Erase"),
-            "lasso": self.tr("Lasso"),
-            "ellipse": self.tr("Ellipse"),
-            "jitter": self.tr("Jitter"),
-            "magnet": self.tr("Magnet"),
-        }
 
     def _hints(self) -> dict[str, str]:
         return {
@@ -405,3 +392,20 @@ def _icon(marker: str, rgba: int, size: int, ratio: float) -> QIcon:
     painter.drawPath(Symbols[marker])
     painter.end()
     return QIcon(pixmap)
+
+
+def tool_names() -> dict[str, str]:
+    """Return what the tools are called, by name, in the current language."""
+    return {
+        "select": translate("ToolBar", "Select"),
+        "query": translate("ToolBar", "Query"),
+        "point": translate("ToolBar", "Point"),
+        "spray": translate("ToolBar", "Spray"),
+        "line": translate("ToolBar", "Line"),
+        "drag": translate("ToolBar", "Drag"),
+        "erase": translate("ToolBar", "Erase"),
+        "lasso": translate("ToolBar", "Lasso"),
+        "ellipse": translate("ToolBar", "Ellipse"),
+        "jitter": translate("ToolBar", "Jitter"),
+        "magnet": translate("ToolBar", "Magnet"),
+    }

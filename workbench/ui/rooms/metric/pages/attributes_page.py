@@ -329,7 +329,9 @@ class AttributesPage(LabPage):
                 self.room.message("error", f"{file}: {error.strerror or error}")
                 return
         written = ", ".join(file.name for file in files)
-        self.room.message("info", self.tr("Written: {files}").format(files=written))
+        self.room.message(
+            "info", lambda: self.tr("Written: {files}").format(files=written)
+        )
 
     def _on_explore_clicked(self) -> None:
         self._go("explore")

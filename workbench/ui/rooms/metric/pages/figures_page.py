@@ -69,6 +69,7 @@ class FiguresPage(LabPage):
         self.list.blockSignals(False)
         self.list.setAccessibleName(self.tr("Figures of the thesis"))
         self.list.setToolTip(self.tr("Computed anew by this program"))
+        self.sheet.retranslate()
         self.save_button.setText(self.tr("Save figure…"))
         self.save_button.setToolTip(self.tr("Save as PNG, SVG or PDF"))
 

@@ -55,7 +55,7 @@ class AnimationButton(QObject):
         self._recorder.start(path)
 
     def _on_recorder_finished(self, path: str) -> None:
-        self._room.message("info", self.tr("{} was written").format(path))
+        self._room.message("info", lambda: self.tr("{} was written").format(path))
 
     def _on_recorder_failed(self, line: str) -> None:
         self._room.message("error", line)

@@ -10,10 +10,12 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
+from workbench.api.params import Param
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.results.metric_result import BY_HAND, MetricResult
 from workbench.ui.rooms.metric.setup.quick_params import ELSEWHERE, quick_params
 from workbench.ui.services.numbers import locale, number, percent
+from workbench.ui.services.plugin_words import param_label, value_words
 from workbench.ui.widgets.table import CONTENTS, FIXED, ONE_ROW, STRETCH, Table
 from workbench.ui.widgets.table_model import RIGHT, Column, Index, TableModel
 
@@ -147,7 +149,7 @@ class TriedTable(Table):
         text = self.tr("{method}: {settings}\n{after} after learning, {seconds} s")
         full = text.format(
             method=title,
-            settings=", ".join(filter(None, [by_hand, long_settings(tried)])),
+            settings="; ".join(filter(None, [by_hand, long_settings(tried, plugin)])),
             after=cells[AFTER],
             seconds=cells[SECONDS],
         )
@@ -235,28 +237,65 @@ def short_settings(tried: Tried, plugin: PluginInfo | None) -> str:
         elif param.name == "shrinkage":
             continue
         else:
-            word = param.name.removeprefix("n_").split("_")[0]
-            word = word.upper() if len(word) == 1 else word
-            text = f"{word} {_value(value)}"
+            text = f"{_short_name(param)} {_value_words(param, value)}"
         parts.append((value == param.default, text))
     if sum(len(text) for _, text in parts) > _ROOMY:
         parts.sort(key=lambda part: part[0])  # what tells lines apart comes first
     return ", ".join(text for _, text in parts)
 
 
-def long_settings(tried: Tried) -> str:
-    """Return every parameter by name, but those that are set elsewhere."""
-    return ", ".join(
-        f"{name.replace('_', ' ')} {_value(value)}"
+def _short_name(param: Param) -> str:
+    """Return what a parameter is called where there is hardly room for it."""
+    word = param.name.removeprefix("n_").split("_")[0]
+    known = {
+        "balance": translate("TriedTable", "balance"),
+        "candidates": translate("TriedTable", "candidates"),
+        "chunk": translate("TriedTable", "chunk"),
+        "chunks": translate("TriedTable", "chunks"),
+        "components": translate("TriedTable", "components"),
+        "constraints": translate("TriedTable", "constraints"),
+        "diagonal": translate("TriedTable", "diagonal"),
+        "embedding": translate("TriedTable", "embedding"),
+        "factors": translate("TriedTable", "factors"),
+        "gamma": translate("TriedTable", "gamma"),
+        "init": translate("TriedTable", "init"),
+        "max": translate("TriedTable", "max"),
+        "of": translate("TriedTable", "of"),
+        "prior": translate("TriedTable", "prior"),
+        "push": translate("TriedTable", "push"),
+        "sparsity": translate("TriedTable", "sparsity"),
+        "targets": translate("TriedTable", "targets"),
+        "validation": translate("TriedTable", "validation"),
+        "variance": translate("TriedTable", "variance"),
+        "whiten": translate("TriedTable", "whiten"),
+    }
+    return word.upper() if len(word) == 1 else known.get(word, word)
+
+
+def long_settings(tried: Tried, plugin: PluginInfo | None) -> str:
+    """Return every parameter by its label, but those that are set elsewhere."""
+    named = {} if plugin is None else {p.name: p for p in plugin.parameters()}
+    return "; ".join(
+        f"{param_label(named[name])}: {_value_words(named[name], value)}"
+        if name in named
+        else f"{name} = {_value(value)}"
         for name, value in tried.params.items()
         if name not in ELSEWHERE
     )
 
 
+def _value_words(param: Param, value: Any) -> str:
+    return _auto() if value is None else value_words(param, value)
+
+
+def _auto() -> str:
+    return translate("ParamWords", "auto")
+
+
 def _value(value: Any) -> str:
     if isinstance(value, float):
         return number(value)
-    return "auto" if value is None else str(value)
+    return _auto() if value is None else str(value)
 
 
 def _seconds(seconds: float) -> str:
