@@ -8,6 +8,10 @@
         <translation>Abrir datos</translation>
     </message>
     <message>
+        <source>Data ({suffixes});;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
+        <translation>Datos ({suffixes});;Lecciones (*.lesson.json *.lesson.zip);;Todos los archivos (*)</translation>
+    </message>
+    <message>
         <source>Save data</source>
         <translation>Guardar datos</translation>
     </message>
@@ -63,10 +67,6 @@
         <source>This room shows no figure</source>
         <translation>Esta sala no muestra ninguna figura</translation>
     </message>
-    <message>
-        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
-        <translation>Datos (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lecciones (*.lesson.json *.lesson.zip);;Todos los archivos (*)</translation>
-    </message>
 </context>
 <context>
     <name>Actions</name>
@@ -86,10 +86,6 @@
     <message>
         <source>&amp;Open...</source>
         <translation>&amp;Abrir...</translation>
-    </message>
-    <message>
-        <source>Open a data set: ARFF, CSV, TSV or KEEL</source>
-        <translation>Abrir un conjunto de datos: ARFF, CSV, TSV o KEEL</translation>
     </message>
     <message>
         <source>Open from Open&amp;ML...</source>
@@ -376,6 +372,14 @@
         <translation>Usar el ruso</translation>
     </message>
     <message>
+        <source>Will others read this...</source>
+        <translation>¿Lo leerán otros?...</translation>
+    </message>
+    <message>
+        <source>What SciPy and liac-arff make of the data as an ARFF file</source>
+        <translation>Qué leen SciPy y liac-arff de los datos como archivo ARFF</translation>
+    </message>
+    <message>
         <source>S&amp;plit...</source>
         <translation>Di&amp;vidir...</translation>
     </message>
@@ -562,6 +566,10 @@
     <message>
         <source>Export scene as a page...</source>
         <translation>Exportar la escena como página...</translation>
+    </message>
+    <message>
+        <source>Open a data set: ARFF, KEEL, CSV, a workbook, Parquet, JSON or SQLite</source>
+        <translation>Abrir un conjunto de datos: ARFF, KEEL, CSV, un libro de cálculo, Parquet, JSON o SQLite</translation>
     </message>
     <message>
         <source>One HTML page: points, regions, the morph, a query to move</source>
@@ -6809,12 +6817,16 @@ E = {error}</translation>
     <name>ImportStrip</name>
     <message>
         <source>Delimiter</source>
-        <extracomment>What the columns are cut by: when it changes, their types and the class are others.</extracomment>
         <translation>Separador</translation>
     </message>
     <message>
         <source>Quotes</source>
         <translation>Comillas</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <extracomment>What the columns are cut by: when it changes, their types and the class are others. What can be said of cells separated by characters only, and of none with types.</extracomment>
+        <translation>Tabla</translation>
     </message>
     <message>
         <source>Decimal mark</source>
@@ -6897,6 +6909,14 @@ E = {error}</translation>
         <translation>Mostrar las primeras filas y corregir lo deducido</translation>
     </message>
     <message>
+        <source>Read: the table {name}</source>
+        <translation>Se leyó la tabla {name}</translation>
+    </message>
+    <message>
+        <source>Read as a table whose columns have types</source>
+        <translation>Se leyó como tabla cuyas columnas tienen tipos</translation>
+    </message>
+    <message>
         <source>Read again</source>
         <translation>Leer de nuevo</translation>
     </message>
@@ -6927,6 +6947,10 @@ E = {error}</translation>
     <message>
         <source>numbers</source>
         <translation>números</translation>
+    </message>
+    <message>
+        <source>{file} holds {n} tables: choose one, then read it</source>
+        <translation>{file} contiene {n} tablas: elija una y léala</translation>
     </message>
     <message>
         <source>Read as a table: {delimiter} between cells, {decimal} in numbers</source>
@@ -11525,10 +11549,6 @@ E = {error}</translation>
         <translation>un nombre, entre comillas si tiene espacios</translation>
     </message>
     <message>
-        <source>one named by sheet (--sheet): {shown}</source>
-        <translation>una indicada con sheet (--sheet): {shown}</translation>
-    </message>
-    <message>
         <source>one of all</source>
         <translation>uno de todos</translation>
     </message>
@@ -12797,10 +12817,6 @@ E = {error}</translation>
         <translation>{files} archivos de prueba</translation>
     </message>
     <message>
-        <source>{filled} sheets have cells</source>
-        <translation>{filled} hojas tienen celdas</translation>
-    </message>
-    <message>
         <source>{folds} folds of at most {rows} rows</source>
         <translation>{folds} particiones de {rows} filas como máximo</translation>
     </message>
@@ -12983,10 +12999,6 @@ E = {error}</translation>
     <message>
         <source>{names} numeric attributes</source>
         <translation>{names} atributos numéricos</translation>
-    </message>
-    <message>
-        <source>{names} tables</source>
-        <translation>{names} tablas</translation>
     </message>
     <message>
         <source>{names}, one for each attribute</source>
@@ -20200,6 +20212,101 @@ E = {error}</translation>
     <message>
         <source>{} (Ctrl+{})</source>
         <translation>{} (Ctrl+{})</translation>
+    </message>
+</context>
+<context>
+    <name>ReadersWindow</name>
+    <message>
+        <source>Reader</source>
+        <translation>Lector</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Veredicto</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Línea</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Qué dice</translation>
+    </message>
+    <message>
+        <source>Reading as others do</source>
+        <translation>Leyendo como otros</translation>
+    </message>
+    <message>
+        <source>Will others read this?</source>
+        <translation>¿Lo leerán otros?</translation>
+    </message>
+    <message>
+        <source>ARFF (*.arff)</source>
+        <translation>ARFF (*.arff)</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Cancelado</translation>
+    </message>
+    <message>
+        <source>{name} is being read in three ways…</source>
+        <translation>{name} se está leyendo de tres maneras…</translation>
+    </message>
+    <message>
+        <source>{name}: all readers that are installed read the same.</source>
+        <translation>{name}: todos los lectores instalados leen lo mismo.</translation>
+    </message>
+    <message>
+        <source>{name}: not every reader reads what is meant.</source>
+        <translation>{name}: no todos los lectores leen lo que se quiso decir.</translation>
+    </message>
+    <message>
+        <source>✓ reads it</source>
+        <translation>✓ lo lee</translation>
+    </message>
+    <message>
+        <source>✗ refuses it</source>
+        <translation>✗ lo rechaza</translation>
+    </message>
+    <message>
+        <source>✗ reads other cells</source>
+        <translation>✗ lee otras celdas</translation>
+    </message>
+    <message>
+        <source>✗ takes too long</source>
+        <translation>✗ tarda demasiado</translation>
+    </message>
+    <message>
+        <source>– not installed</source>
+        <translation>– no está instalado</translation>
+    </message>
+    <message>
+        <source>What each reader makes of the file</source>
+        <translation>Qué hace cada lector del archivo</translation>
+    </message>
+    <message>
+        <source>A file that is open and unchanged is read as it lies there, anything else as it would be saved.</source>
+        <translation>Un archivo abierto y sin cambios se lee tal como está; lo demás, tal como se guardaría.</translation>
+    </message>
+    <message>
+        <source>Another &amp;file…</source>
+        <translation>Otro &amp;archivo…</translation>
+    </message>
+    <message>
+        <source>Ask about an ARFF file that need not be open</source>
+        <translation>Preguntar por un archivo ARFF que no tiene que estar abierto</translation>
+    </message>
+    <message>
+        <source>&amp;Again</source>
+        <translation>Otra &amp;vez</translation>
+    </message>
+    <message>
+        <source>Have it read once more</source>
+        <translation>Hacer que se lea de nuevo</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>

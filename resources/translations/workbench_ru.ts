@@ -8,6 +8,10 @@
         <translation>Открыть данные</translation>
     </message>
     <message>
+        <source>Data ({suffixes});;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
+        <translation>Данные ({suffixes});;Уроки (*.lesson.json *.lesson.zip);;Все файлы (*)</translation>
+    </message>
+    <message>
         <source>Save data</source>
         <translation>Сохранить данные</translation>
     </message>
@@ -63,10 +67,6 @@
         <source>This room shows no figure</source>
         <translation>В этой комнате нет рисунка</translation>
     </message>
-    <message>
-        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
-        <translation>Данные (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Уроки (*.lesson.json *.lesson.zip);;Все файлы (*)</translation>
-    </message>
 </context>
 <context>
     <name>Actions</name>
@@ -86,10 +86,6 @@
     <message>
         <source>&amp;Open...</source>
         <translation>&amp;Открыть...</translation>
-    </message>
-    <message>
-        <source>Open a data set: ARFF, CSV, TSV or KEEL</source>
-        <translation>Открыть набор данных: ARFF, CSV, TSV или KEEL</translation>
     </message>
     <message>
         <source>Open from Open&amp;ML...</source>
@@ -376,6 +372,14 @@
         <translation>Перейти на русский</translation>
     </message>
     <message>
+        <source>Will others read this...</source>
+        <translation>Прочтут ли другие...</translation>
+    </message>
+    <message>
+        <source>What SciPy and liac-arff make of the data as an ARFF file</source>
+        <translation>Что SciPy и liac-arff прочтут в данных как в файле ARFF</translation>
+    </message>
+    <message>
         <source>S&amp;plit...</source>
         <translation>&amp;Разбить...</translation>
     </message>
@@ -562,6 +566,10 @@
     <message>
         <source>Export scene as a page...</source>
         <translation>Экспорт сцены страницей...</translation>
+    </message>
+    <message>
+        <source>Open a data set: ARFF, KEEL, CSV, a workbook, Parquet, JSON or SQLite</source>
+        <translation>Открыть набор данных: ARFF, KEEL, CSV, книгу таблиц, Parquet, JSON или SQLite</translation>
     </message>
     <message>
         <source>One HTML page: points, regions, the morph, a query to move</source>
@@ -6819,12 +6827,16 @@ E = {error}</translation>
     <name>ImportStrip</name>
     <message>
         <source>Delimiter</source>
-        <extracomment>What the columns are cut by: when it changes, their types and the class are others.</extracomment>
         <translation>Разделитель</translation>
     </message>
     <message>
         <source>Quotes</source>
         <translation>Кавычки</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <extracomment>What the columns are cut by: when it changes, their types and the class are others. What can be said of cells separated by characters only, and of none with types.</extracomment>
+        <translation>Таблица</translation>
     </message>
     <message>
         <source>Decimal mark</source>
@@ -6907,6 +6919,14 @@ E = {error}</translation>
         <translation>Показать первые строки и исправить догадку</translation>
     </message>
     <message>
+        <source>Read: the table {name}</source>
+        <translation>Прочитана таблица {name}</translation>
+    </message>
+    <message>
+        <source>Read as a table whose columns have types</source>
+        <translation>Прочитано как таблица со столбцами известных типов</translation>
+    </message>
+    <message>
         <source>Read again</source>
         <translation>Прочитать снова</translation>
     </message>
@@ -6937,6 +6957,10 @@ E = {error}</translation>
     <message>
         <source>numbers</source>
         <translation>числа</translation>
+    </message>
+    <message>
+        <source>{file} holds {n} tables: choose one, then read it</source>
+        <translation>{file}: таблиц {n}; выберите одну и прочтите её</translation>
     </message>
     <message>
         <source>Read as a table: {delimiter} between cells, {decimal} in numbers</source>
@@ -11543,10 +11567,6 @@ E = {error}</translation>
         <translation>одно имя, в кавычках, если есть пробелы</translation>
     </message>
     <message>
-        <source>one named by sheet (--sheet): {shown}</source>
-        <translation>название в sheet (--sheet): {shown}</translation>
-    </message>
-    <message>
         <source>one of all</source>
         <translation>один из всех</translation>
     </message>
@@ -12815,10 +12835,6 @@ E = {error}</translation>
         <translation>проверочных файлов: {files}</translation>
     </message>
     <message>
-        <source>{filled} sheets have cells</source>
-        <translation>листов с ячейками: {filled}</translation>
-    </message>
-    <message>
         <source>{folds} folds of at most {rows} rows</source>
         <translation>блоков {folds}, в каждом строк не больше {rows}</translation>
     </message>
@@ -13001,10 +13017,6 @@ E = {error}</translation>
     <message>
         <source>{names} numeric attributes</source>
         <translation>числовых признаков: {names}</translation>
-    </message>
-    <message>
-        <source>{names} tables</source>
-        <translation>таблиц: {names}</translation>
     </message>
     <message>
         <source>{names}, one for each attribute</source>
@@ -20224,6 +20236,101 @@ E = {error}</translation>
     <message>
         <source>{} (Ctrl+{})</source>
         <translation>{} (Ctrl+{})</translation>
+    </message>
+</context>
+<context>
+    <name>ReadersWindow</name>
+    <message>
+        <source>Reader</source>
+        <translation>Чем читается</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Вердикт</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Что сообщает</translation>
+    </message>
+    <message>
+        <source>Reading as others do</source>
+        <translation>Чтение другими программами</translation>
+    </message>
+    <message>
+        <source>Will others read this?</source>
+        <translation>Прочтут ли другие?</translation>
+    </message>
+    <message>
+        <source>ARFF (*.arff)</source>
+        <translation>ARFF (*.arff)</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Отменено</translation>
+    </message>
+    <message>
+        <source>{name} is being read in three ways…</source>
+        <translation>{name} читается тремя способами…</translation>
+    </message>
+    <message>
+        <source>{name}: all readers that are installed read the same.</source>
+        <translation>{name}: все установленные читатели прочли одно и то же.</translation>
+    </message>
+    <message>
+        <source>{name}: not every reader reads what is meant.</source>
+        <translation>{name}: не все читают то, что имелось в виду.</translation>
+    </message>
+    <message>
+        <source>✓ reads it</source>
+        <translation>✓ читает</translation>
+    </message>
+    <message>
+        <source>✗ refuses it</source>
+        <translation>✗ отказывается</translation>
+    </message>
+    <message>
+        <source>✗ reads other cells</source>
+        <translation>✗ читает другие ячейки</translation>
+    </message>
+    <message>
+        <source>✗ takes too long</source>
+        <translation>✗ слишком долго</translation>
+    </message>
+    <message>
+        <source>– not installed</source>
+        <translation>– не установлено</translation>
+    </message>
+    <message>
+        <source>What each reader makes of the file</source>
+        <translation>Что каждый прочёл в файле</translation>
+    </message>
+    <message>
+        <source>A file that is open and unchanged is read as it lies there, anything else as it would be saved.</source>
+        <translation>Открытый и не изменённый файл читается как есть, всё остальное — так, как было бы сохранено.</translation>
+    </message>
+    <message>
+        <source>Another &amp;file…</source>
+        <translation>Другой &amp;файл…</translation>
+    </message>
+    <message>
+        <source>Ask about an ARFF file that need not be open</source>
+        <translation>Проверить файл ARFF, который не обязательно открыт</translation>
+    </message>
+    <message>
+        <source>&amp;Again</source>
+        <translation>&amp;Снова</translation>
+    </message>
+    <message>
+        <source>Have it read once more</source>
+        <translation>Прочитать ещё раз</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
     </message>
 </context>
 <context>

@@ -214,9 +214,9 @@ MAY_RUN_NONE = frozenset(
 #: Tasks that run no plugin at all.
 RUNS_NONE = frozenset(
     {
-        "read", "save", "save_predictions", "session", "glance", "kcurve", "voronoi", "density",
+        "read", "save", "other_readers", "save_predictions", "session", "glance", "kcurve", "voronoi", "density",
         "experiment_data", "experiment_open", "experiment_grid", "experiment_check",
-        "tree_rows", "principal_axes", "open_model", "rank", "summary", "numbers", "csv-guess",
+        "tree_rows", "principal_axes", "open_model", "rank", "summary", "numbers", "table-guess",
         "columns", "bars", "sort", "find", "gaps", "gap-rows", "edit", "lines",
         "metric_judge", "metric_none", "metric_greedy", "estimator_lab", "morph_curve", "densities",
         "metric_regions", "scatter_matrix", "rows_inside", "parallel", "biplot",

@@ -43,7 +43,7 @@ MENUS: dict[str, tuple[str, ...]] = {
         "data_generate", "-",
         "edit_deleteRows", "edit_selectAll", "edit_selectNone", "edit_invertSelection",
         ">relabel", "-", *(f"data_{name}" for name in DATA_FILTERS), "-", ">setClass",
-        "-", "file_saveData",
+        "-", "file_saveData", "data_checkReaders",
     ),
     "view": (
         *(f"view_{dock}" for dock in DOCKS), "-", ">layout", "-", "view_zoomIn",
