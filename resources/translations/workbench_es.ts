@@ -540,6 +540,14 @@
         <translation>Mostrar todos los atajos</translation>
     </message>
     <message>
+        <source>&amp;Plugins...</source>
+        <translation>Com&amp;plementos...</translation>
+    </message>
+    <message>
+        <source>What is found, from where, in which state; install one</source>
+        <translation>Qué se encontró, de dónde y en qué estado; instalar uno</translation>
+    </message>
+    <message>
         <source>&amp;Report</source>
         <translation>&amp;Informe</translation>
     </message>
@@ -10441,6 +10449,10 @@ E = {error}</translation>
         <translation>al menos 4 para un mapa</translation>
     </message>
     <message>
+        <source>NAME-VERSION-py3-none-any.whl</source>
+        <translation>NAME-VERSION-py3-none-any.whl</translation>
+    </message>
+    <message>
         <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
         <translation>NUMERIC, REAL, INTEGER, STRING o una lista de etiquetas</translation>
     </message>
@@ -10477,8 +10489,16 @@ E = {error}</translation>
         <translation>X.toarray()</translation>
     </message>
     <message>
+        <source>__init__.py lies outside any folder</source>
+        <translation>__init__.py está fuera de toda carpeta</translation>
+    </message>
+    <message>
         <source>a .lesson.zip file</source>
         <translation>un archivo .lesson.zip</translation>
+    </message>
+    <message>
+        <source>a .whl or .zip</source>
+        <translation>un .whl o .zip</translation>
     </message>
     <message>
         <source>a DataFrame or a Dataset</source>
@@ -10529,6 +10549,10 @@ E = {error}</translation>
         <translation>una carpeta de archivos de respuestas</translation>
     </message>
     <message>
+        <source>a folder without __init__.py</source>
+        <translation>una carpeta sin __init__.py</translation>
+    </message>
+    <message>
         <source>a folder, a file, a DataFrame or classifier: scores</source>
         <translation>una carpeta, un archivo, un DataFrame o clasificador: puntuaciones</translation>
     </message>
@@ -10563,6 +10587,10 @@ E = {error}</translation>
     <message>
         <source>a model of the type {name}</source>
         <translation>un modelo del tipo {name}</translation>
+    </message>
+    <message>
+        <source>a name of its own</source>
+        <translation>un nombre propio</translation>
     </message>
     <message>
         <source>a new name</source>
@@ -10601,6 +10629,22 @@ E = {error}</translation>
         <translation>una tabla de puntuaciones</translation>
     </message>
     <message>
+        <source>a wheel (.whl), a plugin file (.py), or the folder of a plugin or a .zip of it</source>
+        <translation>un wheel (.whl), un archivo de complemento (.py), o la carpeta de un complemento o un .zip de ella</translation>
+    </message>
+    <message>
+        <source>a wheel for {parts}-{parts2}</source>
+        <translation>un wheel para {parts}-{parts2}</translation>
+    </message>
+    <message>
+        <source>a wheel of modules only</source>
+        <translation>un wheel solo de módulos</translation>
+    </message>
+    <message>
+        <source>a wheel that brings a plugin</source>
+        <translation>un wheel que traiga un complemento</translation>
+    </message>
+    <message>
         <source>a whole number</source>
         <translation>un número entero</translation>
     </message>
@@ -10619,6 +10663,10 @@ E = {error}</translation>
     <message>
         <source>an exercise</source>
         <translation>un ejercicio</translation>
+    </message>
+    <message>
+        <source>an id of its own</source>
+        <translation>un id propio</translation>
     </message>
     <message>
         <source>another name</source>
@@ -10643,6 +10691,10 @@ E = {error}</translation>
     <message>
         <source>at most {most_bytes} MB</source>
         <translation>como máximo {most_bytes} MB</translation>
+    </message>
+    <message>
+        <source>at most {most_bytes} MB and {most_files} files</source>
+        <translation>como mucho {most_bytes} MB y {most_files} archivos</translation>
     </message>
     <message>
         <source>at most {most_files}</source>
@@ -10685,8 +10737,24 @@ E = {error}</translation>
         <translation>axioms=True</translation>
     </message>
     <message>
+        <source>brings scripts or data for other places</source>
+        <translation>trae guiones o datos para otros lugares</translation>
+    </message>
+    <message>
+        <source>brings the module {stem}, which is there already</source>
+        <translation>trae el módulo {stem}, que ya existe</translation>
+    </message>
+    <message>
         <source>builtin:ID, or the name of a file beside the exercise</source>
         <translation>builtin:ID, o el nombre de un archivo junto al ejercicio</translation>
+    </message>
+    <message>
+        <source>cannot be installed: {reason}</source>
+        <translation>no se puede instalar: {reason}</translation>
+    </message>
+    <message>
+        <source>cannot be removed: {reason}</source>
+        <translation>no se puede eliminar: {reason}</translation>
     </message>
     <message>
         <source>class {class_name}</source>
@@ -10777,6 +10845,14 @@ E = {error}</translation>
         <translation>partición</translation>
     </message>
     <message>
+        <source>is too large to be a plugin</source>
+        <translation>es demasiado grande para un complemento</translation>
+    </message>
+    <message>
+        <source>it removed first: workbench plugin remove {name}</source>
+        <translation>que se elimine antes: workbench plugin remove {name}</translation>
+    </message>
+    <message>
         <source>labels or numbers</source>
         <translation>etiquetas o números</translation>
     </message>
@@ -10789,6 +10865,10 @@ E = {error}</translation>
         <translation>menos que {m}, las filas</translation>
     </message>
     <message>
+        <source>letters, digits and _, as in my_method</source>
+        <translation>letras, cifras y _, como my_method</translation>
+    </message>
+    <message>
         <source>light or dark</source>
         <translation>light o dark</translation>
     </message>
@@ -10797,8 +10877,16 @@ E = {error}</translation>
         <translation>palabras en minúsculas unidas por guiones, como my-method</translation>
     </message>
     <message>
+        <source>names inside it</source>
+        <translation>nombres dentro de ella</translation>
+    </message>
+    <message>
         <source>names of files, in folders below</source>
         <translation>nombres de archivos, en carpetas interiores</translation>
+    </message>
+    <message>
+        <source>names of its own</source>
+        <translation>nombres propios</translation>
     </message>
     <message>
         <source>names of their own</source>
@@ -10807,6 +10895,10 @@ E = {error}</translation>
     <message>
         <source>names that differ</source>
         <translation>nombres distintos</translation>
+    </message>
+    <message>
+        <source>needs {found}, which is not installed</source>
+        <translation>necesita {found}, que no está instalado</translation>
     </message>
     <message>
         <source>neither experiment, scene, lesson nor answers</source>
@@ -10839,6 +10931,10 @@ E = {error}</translation>
     <message>
         <source>no answer file</source>
         <translation>ningún archivo de respuestas</translation>
+    </message>
+    <message>
+        <source>no archive: {told}</source>
+        <translation>no es un archivo comprimido: {told}</translation>
     </message>
     <message>
         <source>no attribute</source>
@@ -11001,6 +11097,10 @@ E = {error}</translation>
         <translation>no hay distancia {id}</translation>
     </message>
     <message>
+        <source>no entry point of the group {group}</source>
+        <translation>ningún punto de entrada del grupo {group}</translation>
+    </message>
+    <message>
         <source>no exact edit of graphs of {nodes} and {nodes2} nodes within {seconds} s</source>
         <translation>ninguna edición exacta de grafos de {nodes} y {nodes2} nodos en {seconds} s</translation>
     </message>
@@ -11047,6 +11147,10 @@ E = {error}</translation>
     <message>
         <source>no folds to draw</source>
         <translation>no hay particiones que dibujar</translation>
+    </message>
+    <message>
+        <source>no installed plugin {name}</source>
+        <translation>ningún complemento instalado {name}</translation>
     </message>
     <message>
         <source>no language {language}</source>
@@ -11157,6 +11261,10 @@ E = {error}</translation>
         <translation>sin imágenes: {problem}</translation>
     </message>
     <message>
+        <source>no plugin</source>
+        <translation>no es un complemento</translation>
+    </message>
+    <message>
         <source>no plugin is named in {text}</source>
         <translation>ningún complemento se nombra en {text}</translation>
     </message>
@@ -11229,6 +11337,10 @@ E = {error}</translation>
         <translation>no hay tal archivo</translation>
     </message>
     <message>
+        <source>no such file or folder</source>
+        <translation>no existe tal archivo o carpeta</translation>
+    </message>
+    <message>
         <source>no such folder</source>
         <translation>no hay tal carpeta</translation>
     </message>
@@ -11279,6 +11391,10 @@ E = {error}</translation>
     <message>
         <source>no value to try</source>
         <translation>ningún valor que probar</translation>
+    </message>
+    <message>
+        <source>no wheel</source>
+        <translation>no es un wheel</translation>
     </message>
     <message>
         <source>no widget {name}</source>
@@ -11521,6 +11637,18 @@ E = {error}</translation>
         <translation>una columna por atributo</translation>
     </message>
     <message>
+        <source>one folder .dist-info</source>
+        <translation>una carpeta .dist-info</translation>
+    </message>
+    <message>
+        <source>one folder, which names it</source>
+        <translation>una carpeta que le dé nombre</translation>
+    </message>
+    <message>
+        <source>one for any system (none-any)</source>
+        <translation>uno para cualquier sistema (none-any)</translation>
+    </message>
+    <message>
         <source>one for each classifier</source>
         <translation>uno por clasificador</translation>
     </message>
@@ -11611,6 +11739,10 @@ E = {error}</translation>
     <message>
         <source>one or more of one size</source>
         <translation>una o más de un mismo tamaño</translation>
+    </message>
+    <message>
+        <source>one plugin</source>
+        <translation>un complemento</translation>
     </message>
     <message>
         <source>one row or more</source>
@@ -11719,6 +11851,10 @@ E = {error}</translation>
     <message>
         <source>pip install vecino-workbench[ann]</source>
         <translation>pip install vecino-workbench[ann]</translation>
+    </message>
+    <message>
+        <source>pip install {found} first</source>
+        <translation>antes pip install {found}</translation>
     </message>
     <message>
         <source>pip install {name}</source>
@@ -12165,6 +12301,10 @@ E = {error}</translation>
         <translation>la rejilla está vacía</translation>
     </message>
     <message>
+        <source>the id {id} is taken by {id2}</source>
+        <translation>el id {id} ya es de {id2}</translation>
+    </message>
+    <message>
         <source>the id {id} is taken by {origin}</source>
         <translation>el id {id} ya lo tiene {origin}</translation>
     </message>
@@ -12217,6 +12357,10 @@ E = {error}</translation>
         <translation>las medias de las clases son iguales</translation>
     </message>
     <message>
+        <source>the member {filename} leaves the folder</source>
+        <translation>el miembro {filename} sale de la carpeta</translation>
+    </message>
+    <message>
         <source>the metric is zero everywhere</source>
         <translation>la métrica es cero en todas partes</translation>
     </message>
@@ -12225,8 +12369,16 @@ E = {error}</translation>
         <translation>la métrica {id}</translation>
     </message>
     <message>
+        <source>the name of no wheel</source>
+        <translation>no es el nombre de un wheel</translation>
+    </message>
+    <message>
         <source>the name {name}</source>
         <translation>el nombre {name}</translation>
+    </message>
+    <message>
+        <source>the name {name} is taken by {target}</source>
+        <translation>el nombre {name} ya es de {target}</translation>
     </message>
     <message>
         <source>the number {text}</source>
@@ -12833,6 +12985,10 @@ E = {error}</translation>
         <translation>{found} clasificadores</translation>
     </message>
     <message>
+        <source>{found} files and folders at the top</source>
+        <translation>{found} archivos y carpetas en lo alto</translation>
+    </message>
+    <message>
         <source>{found} files, {total} MB</source>
         <translation>{found} archivos, {total} MB</translation>
     </message>
@@ -13075,6 +13231,10 @@ E = {error}</translation>
     <message>
         <source>{name} is given twice in {text}</source>
         <translation>{name} aparece dos veces en {text}</translation>
+    </message>
+    <message>
+        <source>{name} is installed already</source>
+        <translation>{name} ya está instalado</translation>
     </message>
     <message>
         <source>{name} is neither classifier nor regressor</source>
@@ -18764,6 +18924,146 @@ E = {error}</translation>
     <message>
         <source>σ of exp(-d²/(2σ²)), in units of the distance; from the neighbouring centres if auto.</source>
         <translation>σ de exp(-d²/(2σ²)), en unidades de la distancia; si es auto, según los centros vecinos.</translation>
+    </message>
+</context>
+<context>
+    <name>PluginsWindow</name>
+    <message>
+        <source>Plugin</source>
+        <extracomment>Seconds that a plugin may take to be imported when it is installed.</extracomment>
+        <translation>Complemento</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>{found} plugins found, {foreign} of others, {wrong} not usable</source>
+        <translation>{found} complementos encontrados, {foreign} de otros, {wrong} no utilizables</translation>
+    </message>
+    <message>
+        <source>Switch &amp;on</source>
+        <translation>Acti&amp;var</translation>
+    </message>
+    <message>
+        <source>Switch &amp;off</source>
+        <translation>Desacti&amp;var</translation>
+    </message>
+    <message>
+        <source>Let it run again; dead workers are forgotten</source>
+        <translation>Dejar que se ejecute otra vez; se olvidan los procesos caídos</translation>
+    </message>
+    <message>
+        <source>Never run it, also on the command line</source>
+        <translation>No ejecutarlo nunca, tampoco en la línea de órdenes</translation>
+    </message>
+    <message>
+        <source>the program</source>
+        <translation>el programa</translation>
+    </message>
+    <message>
+        <source>an installed package</source>
+        <translation>un paquete instalado</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>una carpeta</translation>
+    </message>
+    <message>
+        <source>✓ usable</source>
+        <translation>✓ utilizable</translation>
+    </message>
+    <message>
+        <source>That cannot be kept: {reason}</source>
+        <translation>No se puede guardar: {reason}</translation>
+    </message>
+    <message>
+        <source>{place} was removed</source>
+        <translation>Se eliminó {place}</translation>
+    </message>
+    <message>
+        <source>Plugins (*.whl *.py *.zip)</source>
+        <translation>Complementos (*.whl *.py *.zip)</translation>
+    </message>
+    <message>
+        <source>Install a plugin</source>
+        <translation>Instalar un complemento</translation>
+    </message>
+    <message>
+        <source>Folder of a plugin</source>
+        <translation>Carpeta de un complemento</translation>
+    </message>
+    <message>
+        <source>{name} is being installed…</source>
+        <translation>Instalando {name}…</translation>
+    </message>
+    <message>
+        <source>Installing a plugin</source>
+        <translation>Instalando un complemento</translation>
+    </message>
+    <message>
+        <source>{ids}: installed in {place}</source>
+        <translation>{ids}: instalado en {place}</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Cancelado</translation>
+    </message>
+    <message>
+        <source>Plugins</source>
+        <translation>Complementos</translation>
+    </message>
+    <message>
+        <source>&amp;only those of others</source>
+        <translation>&amp;solo los de otros</translation>
+    </message>
+    <message>
+        <source>Plugins found</source>
+        <translation>Complementos encontrados</translation>
+    </message>
+    <message>
+        <source>What the plugin says of itself</source>
+        <translation>Qué dice el complemento de sí mismo</translation>
+    </message>
+    <message>
+        <source>Choose a plugin to read where it lies and what is wrong with it.</source>
+        <translation>Elija un complemento para leer dónde está y qué le pasa.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Eliminar</translation>
+    </message>
+    <message>
+        <source>Delete it from the program&apos;s own place; only there</source>
+        <translation>Borrarlo del lugar propio del programa; solo de allí</translation>
+    </message>
+    <message>
+        <source>Install a &amp;file…</source>
+        <translation>Instalar un &amp;archivo…</translation>
+    </message>
+    <message>
+        <source>A wheel, a .py file or a .zip; what it needs must be installed</source>
+        <translation>Un wheel, un archivo .py o un .zip; lo que necesita debe estar instalado</translation>
+    </message>
+    <message>
+        <source>Install a fol&amp;der…</source>
+        <translation>Instalar una car&amp;peta…</translation>
+    </message>
+    <message>
+        <source>Copy a folder with an __init__.py</source>
+        <translation>Copiar una carpeta con un __init__.py</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>

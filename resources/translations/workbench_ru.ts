@@ -540,6 +540,14 @@
         <translation>Показать все сочетания клавиш</translation>
     </message>
     <message>
+        <source>&amp;Plugins...</source>
+        <translation>&amp;Модули...</translation>
+    </message>
+    <message>
+        <source>What is found, from where, in which state; install one</source>
+        <translation>Что найдено, откуда и в каком состоянии; установка</translation>
+    </message>
+    <message>
         <source>&amp;Report</source>
         <translation>&amp;Отчёт</translation>
     </message>
@@ -10459,6 +10467,10 @@ E = {error}</translation>
         <translation>хотя бы 4 для карты</translation>
     </message>
     <message>
+        <source>NAME-VERSION-py3-none-any.whl</source>
+        <translation>NAME-VERSION-py3-none-any.whl</translation>
+    </message>
+    <message>
         <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
         <translation>NUMERIC, REAL, INTEGER, STRING или список меток</translation>
     </message>
@@ -10495,8 +10507,16 @@ E = {error}</translation>
         <translation>X.toarray()</translation>
     </message>
     <message>
+        <source>__init__.py lies outside any folder</source>
+        <translation>__init__.py лежит вне папок</translation>
+    </message>
+    <message>
         <source>a .lesson.zip file</source>
         <translation>файл .lesson.zip</translation>
+    </message>
+    <message>
+        <source>a .whl or .zip</source>
+        <translation>файл .whl или .zip</translation>
     </message>
     <message>
         <source>a DataFrame or a Dataset</source>
@@ -10547,6 +10567,10 @@ E = {error}</translation>
         <translation>папка файлов ответов</translation>
     </message>
     <message>
+        <source>a folder without __init__.py</source>
+        <translation>папка без __init__.py</translation>
+    </message>
+    <message>
         <source>a folder, a file, a DataFrame or classifier: scores</source>
         <translation>папка, файл, DataFrame или классификатор: оценки</translation>
     </message>
@@ -10581,6 +10605,10 @@ E = {error}</translation>
     <message>
         <source>a model of the type {name}</source>
         <translation>модель типа {name}</translation>
+    </message>
+    <message>
+        <source>a name of its own</source>
+        <translation>собственное имя</translation>
     </message>
     <message>
         <source>a new name</source>
@@ -10619,6 +10647,22 @@ E = {error}</translation>
         <translation>таблица оценок</translation>
     </message>
     <message>
+        <source>a wheel (.whl), a plugin file (.py), or the folder of a plugin or a .zip of it</source>
+        <translation>файл .whl, файл модуля (.py), папка модуля или её .zip</translation>
+    </message>
+    <message>
+        <source>a wheel for {parts}-{parts2}</source>
+        <translation>файл .whl для {parts}-{parts2}</translation>
+    </message>
+    <message>
+        <source>a wheel of modules only</source>
+        <translation>файл .whl только с модулями Python</translation>
+    </message>
+    <message>
+        <source>a wheel that brings a plugin</source>
+        <translation>файл .whl с модулем</translation>
+    </message>
+    <message>
         <source>a whole number</source>
         <translation>целое число</translation>
     </message>
@@ -10637,6 +10681,10 @@ E = {error}</translation>
     <message>
         <source>an exercise</source>
         <translation>упражнение</translation>
+    </message>
+    <message>
+        <source>an id of its own</source>
+        <translation>собственное имя</translation>
     </message>
     <message>
         <source>another name</source>
@@ -10661,6 +10709,10 @@ E = {error}</translation>
     <message>
         <source>at most {most_bytes} MB</source>
         <translation>не больше {most_bytes} МБ</translation>
+    </message>
+    <message>
+        <source>at most {most_bytes} MB and {most_files} files</source>
+        <translation>не больше {most_bytes} МБ и {most_files} файлов</translation>
     </message>
     <message>
         <source>at most {most_files}</source>
@@ -10703,8 +10755,24 @@ E = {error}</translation>
         <translation>axioms=True</translation>
     </message>
     <message>
+        <source>brings scripts or data for other places</source>
+        <translation>приносит сценарии или данные для других мест</translation>
+    </message>
+    <message>
+        <source>brings the module {stem}, which is there already</source>
+        <translation>приносит модуль Python {stem}, который уже есть</translation>
+    </message>
+    <message>
         <source>builtin:ID, or the name of a file beside the exercise</source>
         <translation>builtin:ID или имя файла рядом с упражнением</translation>
+    </message>
+    <message>
+        <source>cannot be installed: {reason}</source>
+        <translation>нельзя установить: {reason}</translation>
+    </message>
+    <message>
+        <source>cannot be removed: {reason}</source>
+        <translation>нельзя удалить: {reason}</translation>
     </message>
     <message>
         <source>class {class_name}</source>
@@ -10795,6 +10863,14 @@ E = {error}</translation>
         <translation>блок</translation>
     </message>
     <message>
+        <source>is too large to be a plugin</source>
+        <translation>слишком велико для модуля</translation>
+    </message>
+    <message>
+        <source>it removed first: workbench plugin remove {name}</source>
+        <translation>сначала удалить: workbench plugin remove {name}</translation>
+    </message>
+    <message>
         <source>labels or numbers</source>
         <translation>метки или числа</translation>
     </message>
@@ -10807,6 +10883,10 @@ E = {error}</translation>
         <translation>меньше {m}, числа строк</translation>
     </message>
     <message>
+        <source>letters, digits and _, as in my_method</source>
+        <translation>буквы, цифры и _, как my_method</translation>
+    </message>
+    <message>
         <source>light or dark</source>
         <translation>light или dark</translation>
     </message>
@@ -10815,8 +10895,16 @@ E = {error}</translation>
         <translation>слова строчными буквами через дефис, как my-method</translation>
     </message>
     <message>
+        <source>names inside it</source>
+        <translation>имена внутри неё</translation>
+    </message>
+    <message>
         <source>names of files, in folders below</source>
         <translation>имена файлов, во вложенных папках</translation>
+    </message>
+    <message>
+        <source>names of its own</source>
+        <translation>собственные имена</translation>
     </message>
     <message>
         <source>names of their own</source>
@@ -10825,6 +10913,10 @@ E = {error}</translation>
     <message>
         <source>names that differ</source>
         <translation>различные имена</translation>
+    </message>
+    <message>
+        <source>needs {found}, which is not installed</source>
+        <translation>нужна библиотека {found}, она не установлена</translation>
     </message>
     <message>
         <source>neither experiment, scene, lesson nor answers</source>
@@ -10857,6 +10949,10 @@ E = {error}</translation>
     <message>
         <source>no answer file</source>
         <translation>нет файла ответов</translation>
+    </message>
+    <message>
+        <source>no archive: {told}</source>
+        <translation>не архив: {told}</translation>
     </message>
     <message>
         <source>no attribute</source>
@@ -11019,6 +11115,10 @@ E = {error}</translation>
         <translation>нет расстояния {id}</translation>
     </message>
     <message>
+        <source>no entry point of the group {group}</source>
+        <translation>нет точки входа группы {group}</translation>
+    </message>
+    <message>
         <source>no exact edit of graphs of {nodes} and {nodes2} nodes within {seconds} s</source>
         <translation>точное редактирование графов из {nodes} и {nodes2} вершин не найдено за {seconds} с</translation>
     </message>
@@ -11065,6 +11165,10 @@ E = {error}</translation>
     <message>
         <source>no folds to draw</source>
         <translation>нет блоков для рисунка</translation>
+    </message>
+    <message>
+        <source>no installed plugin {name}</source>
+        <translation>нет установленного модуля {name}</translation>
     </message>
     <message>
         <source>no language {language}</source>
@@ -11175,6 +11279,10 @@ E = {error}</translation>
         <translation>без рисунков: {problem}</translation>
     </message>
     <message>
+        <source>no plugin</source>
+        <translation>не модуль</translation>
+    </message>
+    <message>
         <source>no plugin is named in {text}</source>
         <translation>в {text} не назван модуль</translation>
     </message>
@@ -11247,6 +11355,10 @@ E = {error}</translation>
         <translation>такого файла нет</translation>
     </message>
     <message>
+        <source>no such file or folder</source>
+        <translation>нет такого файла или папки</translation>
+    </message>
+    <message>
         <source>no such folder</source>
         <translation>такой папки нет</translation>
     </message>
@@ -11297,6 +11409,10 @@ E = {error}</translation>
     <message>
         <source>no value to try</source>
         <translation>нет значений для пробы</translation>
+    </message>
+    <message>
+        <source>no wheel</source>
+        <translation>не файл .whl</translation>
     </message>
     <message>
         <source>no widget {name}</source>
@@ -11539,6 +11655,18 @@ E = {error}</translation>
         <translation>по столбцу на признак</translation>
     </message>
     <message>
+        <source>one folder .dist-info</source>
+        <translation>одна папка .dist-info</translation>
+    </message>
+    <message>
+        <source>one folder, which names it</source>
+        <translation>одна папка, которая даёт имя</translation>
+    </message>
+    <message>
+        <source>one for any system (none-any)</source>
+        <translation>файл для любой системы (none-any)</translation>
+    </message>
+    <message>
         <source>one for each classifier</source>
         <translation>по одному на классификатор</translation>
     </message>
@@ -11629,6 +11757,10 @@ E = {error}</translation>
     <message>
         <source>one or more of one size</source>
         <translation>одно или больше одного размера</translation>
+    </message>
+    <message>
+        <source>one plugin</source>
+        <translation>один модуль</translation>
     </message>
     <message>
         <source>one row or more</source>
@@ -11737,6 +11869,10 @@ E = {error}</translation>
     <message>
         <source>pip install vecino-workbench[ann]</source>
         <translation>pip install vecino-workbench[ann]</translation>
+    </message>
+    <message>
+        <source>pip install {found} first</source>
+        <translation>сначала pip install {found}</translation>
     </message>
     <message>
         <source>pip install {name}</source>
@@ -12183,6 +12319,10 @@ E = {error}</translation>
         <translation>сетка пуста</translation>
     </message>
     <message>
+        <source>the id {id} is taken by {id2}</source>
+        <translation>имя {id} занято: {id2}</translation>
+    </message>
+    <message>
         <source>the id {id} is taken by {origin}</source>
         <translation>id {id} занят: {origin}</translation>
     </message>
@@ -12235,6 +12375,10 @@ E = {error}</translation>
         <translation>средние классов совпадают</translation>
     </message>
     <message>
+        <source>the member {filename} leaves the folder</source>
+        <translation>файл архива {filename} выходит за пределы папки</translation>
+    </message>
+    <message>
         <source>the metric is zero everywhere</source>
         <translation>метрика всюду равна нулю</translation>
     </message>
@@ -12243,8 +12387,16 @@ E = {error}</translation>
         <translation>метрика {id}</translation>
     </message>
     <message>
+        <source>the name of no wheel</source>
+        <translation>не имя файла .whl</translation>
+    </message>
+    <message>
         <source>the name {name}</source>
         <translation>имя {name}</translation>
+    </message>
+    <message>
+        <source>the name {name} is taken by {target}</source>
+        <translation>имя {name} занято: {target}</translation>
     </message>
     <message>
         <source>the number {text}</source>
@@ -12851,6 +13003,10 @@ E = {error}</translation>
         <translation>классификаторов: {found}</translation>
     </message>
     <message>
+        <source>{found} files and folders at the top</source>
+        <translation>файлов и папок на верхнем уровне: {found}</translation>
+    </message>
+    <message>
         <source>{found} files, {total} MB</source>
         <translation>файлов {found}, {total} МБ</translation>
     </message>
@@ -13093,6 +13249,10 @@ E = {error}</translation>
     <message>
         <source>{name} is given twice in {text}</source>
         <translation>{name} дважды в {text}</translation>
+    </message>
+    <message>
+        <source>{name} is installed already</source>
+        <translation>{name} уже установлен</translation>
     </message>
     <message>
         <source>{name} is neither classifier nor regressor</source>
@@ -18785,6 +18945,146 @@ E = {error}</translation>
     <message>
         <source>σ of exp(-d²/(2σ²)), in units of the distance; from the neighbouring centres if auto.</source>
         <translation>σ в exp(-d²/(2σ²)), в единицах расстояния; при auto — по соседним центрам.</translation>
+    </message>
+</context>
+<context>
+    <name>PluginsWindow</name>
+    <message>
+        <source>Plugin</source>
+        <extracomment>Seconds that a plugin may take to be imported when it is installed.</extracomment>
+        <translation>Модуль</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Откуда</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Состояние</translation>
+    </message>
+    <message>
+        <source>{found} plugins found, {foreign} of others, {wrong} not usable</source>
+        <translation>Найдено модулей: {found}, чужих: {foreign}, непригодных: {wrong}</translation>
+    </message>
+    <message>
+        <source>Switch &amp;on</source>
+        <translation>В&amp;ключить</translation>
+    </message>
+    <message>
+        <source>Switch &amp;off</source>
+        <translation>Вы&amp;ключить</translation>
+    </message>
+    <message>
+        <source>Let it run again; dead workers are forgotten</source>
+        <translation>Снова разрешить запуск; упавшие процессы забываются</translation>
+    </message>
+    <message>
+        <source>Never run it, also on the command line</source>
+        <translation>Не запускать, в том числе из командной строки</translation>
+    </message>
+    <message>
+        <source>the program</source>
+        <translation>программа</translation>
+    </message>
+    <message>
+        <source>an installed package</source>
+        <translation>установленный пакет</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>папка</translation>
+    </message>
+    <message>
+        <source>✓ usable</source>
+        <translation>✓ годен</translation>
+    </message>
+    <message>
+        <source>That cannot be kept: {reason}</source>
+        <translation>Это нельзя сохранить: {reason}</translation>
+    </message>
+    <message>
+        <source>{place} was removed</source>
+        <translation>Удалено: {place}</translation>
+    </message>
+    <message>
+        <source>Plugins (*.whl *.py *.zip)</source>
+        <translation>Модули (*.whl *.py *.zip)</translation>
+    </message>
+    <message>
+        <source>Install a plugin</source>
+        <translation>Установить модуль</translation>
+    </message>
+    <message>
+        <source>Folder of a plugin</source>
+        <translation>Папка модуля</translation>
+    </message>
+    <message>
+        <source>{name} is being installed…</source>
+        <translation>Устанавливается {name}…</translation>
+    </message>
+    <message>
+        <source>Installing a plugin</source>
+        <translation>Установка модуля</translation>
+    </message>
+    <message>
+        <source>{ids}: installed in {place}</source>
+        <translation>{ids}: установлено в {place}</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Отменено</translation>
+    </message>
+    <message>
+        <source>Plugins</source>
+        <translation>Модули</translation>
+    </message>
+    <message>
+        <source>&amp;only those of others</source>
+        <translation>&amp;только чужие</translation>
+    </message>
+    <message>
+        <source>Plugins found</source>
+        <translation>Найденные модули</translation>
+    </message>
+    <message>
+        <source>What the plugin says of itself</source>
+        <translation>Что модуль сообщает о себе</translation>
+    </message>
+    <message>
+        <source>Choose a plugin to read where it lies and what is wrong with it.</source>
+        <translation>Выберите модуль, чтобы узнать, где он лежит и что с ним не так.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Удалить</translation>
+    </message>
+    <message>
+        <source>Delete it from the program&apos;s own place; only there</source>
+        <translation>Удалить из собственного места программы, и только оттуда</translation>
+    </message>
+    <message>
+        <source>Install a &amp;file…</source>
+        <translation>Установить &amp;файл…</translation>
+    </message>
+    <message>
+        <source>A wheel, a .py file or a .zip; what it needs must be installed</source>
+        <translation>Файл .whl, .py или .zip; то, что ему нужно, должно быть установлено</translation>
+    </message>
+    <message>
+        <source>Install a fol&amp;der…</source>
+        <translation>Установить &amp;папку…</translation>
+    </message>
+    <message>
+        <source>Copy a folder with an __init__.py</source>
+        <translation>Скопировать папку с файлом __init__.py</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,7 @@ TASKS: dict[str, str] = {
     "other_readers": "data.read_task:other_readers",
     "glance": "data.read_task:glance",
     "describe_plugins": "catalogue_task:describe_plugins",
+    "install_plugin": "catalogue_task:install_plugin",
     "regions": "explore_task:regions",
     "kcurve": "explore_task:kcurve",
     "voronoi": "explore_task:voronoi",

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from workbench.core.results.describing.saved_data import SavedFile
     from workbench.ui.panels.command_palette import CommandPalette
     from workbench.ui.panels.generator_panel import GenerateWindow
+    from workbench.ui.panels.plugins_panel import PluginsWindow
     from workbench.ui.panels.readers_panel import ReadersWindow
     from workbench.ui.panels.settings_panel import SettingsWindow
 
@@ -63,6 +64,7 @@ class ActionSlots(QObject):
         self._generators: GenerateWindow | None = None
         self._openml: OpenmlWindow | None = None
         self._readers: ReadersWindow | None = None
+        self._plugins: PluginsWindow | None = None
         self._settings_sheet: SettingsWindow | None = None
         self._commands: CommandPalette | None = None
         self._last_plot: QGraphicsView | None = None
@@ -111,6 +113,7 @@ class ActionSlots(QObject):
             "edit_settings": self.show_settings,
             "help_commands": self.show_commands,
             "help_keys": self._panels.show_keys,
+            "help_plugins": self.show_plugins,
             "help_report": self._panels.show_report,
             "help_about": self._panels.show_about,
         }.items():
@@ -494,6 +497,16 @@ class ActionSlots(QObject):
         self._settings_sheet.show()
         self._settings_sheet.raise_()
         self._settings_sheet.activateWindow()
+
+    @Slot()
+    def show_plugins(self) -> None:
+        """Show the plugins that are found, beside the window."""
+        if self._plugins is None:
+            from workbench.ui.panels.plugins_panel import PluginsWindow
+
+            self._plugins = PluginsWindow(self._context, self._window)
+            self._plugins.plugins_changed.connect(self._window.plugins_moved)
+        self._plugins.ask()
 
     def _show_settings_set(self) -> None:
         if self._settings_sheet is not None:

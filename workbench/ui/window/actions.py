@@ -107,6 +107,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("help_whatsThis", "about", "Shift+F1"),
     Spec("help_commands", "run", "Ctrl+K"),
     Spec("help_keys", "keyboard", "F1"),
+    Spec("help_plugins", "about"),
     Spec("help_report", "report"),
     Spec("help_about", "about"),
     *(Spec(f"view_{dock}", "dock", DOCK_KEYS.get(dock), True) for dock in DOCKS),
@@ -453,6 +454,10 @@ class Actions(QObject):
             "help_keys": (
                 self.tr("&Keyboard map"),
                 self.tr("Show every shortcut"),
+            ),
+            "help_plugins": (
+                self.tr("&Plugins..."),
+                self.tr("What is found, from where, in which state; install one"),
             ),
             "help_report": (
                 self.tr("&Report"),

@@ -53,7 +53,7 @@ MENUS: dict[str, tuple[str, ...]] = {
     "rooms": ("-", "rooms_previous", "rooms_next"),
     "lessons": (),
     "window": ("window_nextPane", "window_previousPane", "-", "window_resetLayout"),
-    "help": ("help_whatsThis", "help_commands", "help_keys", "-", "help_report", "help_about"),
+    "help": ("help_whatsThis", "help_commands", "help_keys", "-", "help_plugins", "help_report", "help_about"),
     "layout": tuple(f"view_{name}Layout" for name in LAYOUTS),
     "theme": tuple(f"view_{name}Theme" for name in THEMES),
     "language": tuple(f"view_{code}Language" for code in LANGUAGES),
