@@ -67,7 +67,11 @@
         <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
         <translation>Datos (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lecciones (*.lesson.json *.lesson.zip);;Todos los archivos (*)</translation>
     </message>
-</context>
+<message>
+        <source>Data ({suffixes});;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
+        <translation>Datos ({suffixes});;Lecciones (*.lesson.json *.lesson.zip);;Todos los archivos (*)</translation>
+    </message>
+    </context>
 <context>
     <name>Actions</name>
     <message>
@@ -631,7 +635,27 @@
         <source>Write a lesson by doing it once</source>
         <translation>Escribir una lección haciéndola una vez</translation>
     </message>
-</context>
+<message>
+        <source>Will others read this...</source>
+        <translation>¿Lo leerán otros?...</translation>
+    </message>
+    <message>
+        <source>What SciPy and liac-arff make of the data as an ARFF file</source>
+        <translation>Qué leen SciPy y liac-arff de los datos como archivo ARFF</translation>
+    </message>
+    <message>
+        <source>&amp;Plugins...</source>
+        <translation>Com&amp;plementos...</translation>
+    </message>
+    <message>
+        <source>What is found, from where, in which state; install one</source>
+        <translation>Qué se encontró, de dónde y en qué estado; instalar uno</translation>
+    </message>
+    <message>
+        <source>Open a data set: ARFF, KEEL, CSV, a workbook, Parquet, JSON or SQLite</source>
+        <translation>Abrir un conjunto de datos: ARFF, KEEL, CSV, un libro de cálculo, Parquet, JSON o SQLite</translation>
+    </message>
+    </context>
 <context>
     <name>AdvancedForm</name>
     <message>
@@ -6940,7 +6964,24 @@ E = {error}</translation>
         <source>Read as a table: {delimiter} between cells, {decimal} in numbers</source>
         <translation>Leído como tabla: {delimiter} entre celdas, {decimal} en los números</translation>
     </message>
-</context>
+<message>
+        <source>Table</source>
+        <extracomment>What the columns are cut by: when it changes, their types and the class are others. What can be said of cells separated by characters only, and of none with types.</extracomment>
+        <translation>Tabla</translation>
+    </message>
+    <message>
+        <source>Read: the table {name}</source>
+        <translation>Se leyó la tabla {name}</translation>
+    </message>
+    <message>
+        <source>Read as a table whose columns have types</source>
+        <translation>Se leyó como tabla cuyas columnas tienen tipos</translation>
+    </message>
+    <message>
+        <source>{file} holds {n} tables: choose one, then read it</source>
+        <translation>{file} contiene {n} tablas: elija una y léala</translation>
+    </message>
+    </context>
 <context>
     <name>ImportancePage</name>
     <message>
@@ -13745,6 +13786,158 @@ E = {error}</translation>
     <message>
         <source>similarity: normal density of xⱼ - xᵢ</source>
         <translation>similitud: densidad normal de xⱼ - xᵢ</translation>
+    </message>
+    <message>
+        <source>NAME-VERSION-py3-none-any.whl</source>
+        <translation>NAME-VERSION-py3-none-any.whl</translation>
+    </message>
+    <message>
+        <source>__init__.py lies outside any folder</source>
+        <translation>__init__.py está fuera de toda carpeta</translation>
+    </message>
+    <message>
+        <source>a .whl or .zip</source>
+        <translation>un .whl o .zip</translation>
+    </message>
+    <message>
+        <source>a folder without __init__.py</source>
+        <translation>una carpeta sin __init__.py</translation>
+    </message>
+    <message>
+        <source>a name of its own</source>
+        <translation>un nombre propio</translation>
+    </message>
+    <message>
+        <source>a wheel (.whl), a plugin file (.py), or the folder of a plugin or a .zip of it</source>
+        <translation>un wheel (.whl), un archivo de complemento (.py), o la carpeta de un complemento o un .zip de ella</translation>
+    </message>
+    <message>
+        <source>a wheel for {parts}-{parts2}</source>
+        <translation>un wheel para {parts}-{parts2}</translation>
+    </message>
+    <message>
+        <source>a wheel of modules only</source>
+        <translation>un wheel solo de módulos</translation>
+    </message>
+    <message>
+        <source>a wheel that brings a plugin</source>
+        <translation>un wheel que traiga un complemento</translation>
+    </message>
+    <message>
+        <source>an id of its own</source>
+        <translation>un id propio</translation>
+    </message>
+    <message>
+        <source>at most {most_bytes} MB and {most_files} files</source>
+        <translation>como mucho {most_bytes} MB y {most_files} archivos</translation>
+    </message>
+    <message>
+        <source>brings scripts or data for other places</source>
+        <translation>trae guiones o datos para otros lugares</translation>
+    </message>
+    <message>
+        <source>brings the module {stem}, which is there already</source>
+        <translation>trae el módulo {stem}, que ya existe</translation>
+    </message>
+    <message>
+        <source>cannot be installed: {reason}</source>
+        <translation>no se puede instalar: {reason}</translation>
+    </message>
+    <message>
+        <source>cannot be removed: {reason}</source>
+        <translation>no se puede eliminar: {reason}</translation>
+    </message>
+    <message>
+        <source>is too large to be a plugin</source>
+        <translation>es demasiado grande para un complemento</translation>
+    </message>
+    <message>
+        <source>it removed first: workbench plugin remove {name}</source>
+        <translation>que se elimine antes: workbench plugin remove {name}</translation>
+    </message>
+    <message>
+        <source>letters, digits and _, as in my_method</source>
+        <translation>letras, cifras y _, como my_method</translation>
+    </message>
+    <message>
+        <source>names inside it</source>
+        <translation>nombres dentro de ella</translation>
+    </message>
+    <message>
+        <source>names of its own</source>
+        <translation>nombres propios</translation>
+    </message>
+    <message>
+        <source>needs {found}, which is not installed</source>
+        <translation>necesita {found}, que no está instalado</translation>
+    </message>
+    <message>
+        <source>no archive: {told}</source>
+        <translation>no es un archivo comprimido: {told}</translation>
+    </message>
+    <message>
+        <source>no entry point of the group {group}</source>
+        <translation>ningún punto de entrada del grupo {group}</translation>
+    </message>
+    <message>
+        <source>no installed plugin {name}</source>
+        <translation>ningún complemento instalado {name}</translation>
+    </message>
+    <message>
+        <source>no plugin</source>
+        <translation>no es un complemento</translation>
+    </message>
+    <message>
+        <source>no such file or folder</source>
+        <translation>no existe tal archivo o carpeta</translation>
+    </message>
+    <message>
+        <source>no wheel</source>
+        <translation>no es un wheel</translation>
+    </message>
+    <message>
+        <source>one folder .dist-info</source>
+        <translation>una carpeta .dist-info</translation>
+    </message>
+    <message>
+        <source>one folder, which names it</source>
+        <translation>una carpeta que le dé nombre</translation>
+    </message>
+    <message>
+        <source>one for any system (none-any)</source>
+        <translation>uno para cualquier sistema (none-any)</translation>
+    </message>
+    <message>
+        <source>one plugin</source>
+        <translation>un complemento</translation>
+    </message>
+    <message>
+        <source>pip install {found} first</source>
+        <translation>antes pip install {found}</translation>
+    </message>
+    <message>
+        <source>the id {id} is taken by {id2}</source>
+        <translation>el id {id} ya es de {id2}</translation>
+    </message>
+    <message>
+        <source>the member {filename} leaves the folder</source>
+        <translation>el miembro {filename} sale de la carpeta</translation>
+    </message>
+    <message>
+        <source>the name of no wheel</source>
+        <translation>no es el nombre de un wheel</translation>
+    </message>
+    <message>
+        <source>the name {name} is taken by {target}</source>
+        <translation>el nombre {name} ya es de {target}</translation>
+    </message>
+    <message>
+        <source>{found} files and folders at the top</source>
+        <translation>{found} archivos y carpetas en lo alto</translation>
+    </message>
+    <message>
+        <source>{name} is installed already</source>
+        <translation>{name} ya está instalado</translation>
     </message>
     </context>
 <context>
@@ -25928,5 +26121,234 @@ E = {error}</translation>
     <message>
         <source>Shaffer</source>
         <translation>Shaffer</translation>
+    </message>
+</context><context><name>PluginsWindow</name><message>
+        <source>Plugin</source>
+        <extracomment>Seconds that a plugin may take to be imported when it is installed.</extracomment>
+        <translation>Complemento</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>{found} plugins found, {foreign} of others, {wrong} not usable</source>
+        <translation>{found} complementos encontrados, {foreign} de otros, {wrong} no utilizables</translation>
+    </message>
+    <message>
+        <source>Switch &amp;on</source>
+        <translation>Acti&amp;var</translation>
+    </message>
+    <message>
+        <source>Switch &amp;off</source>
+        <translation>Desacti&amp;var</translation>
+    </message>
+    <message>
+        <source>Let it run again; dead workers are forgotten</source>
+        <translation>Dejar que se ejecute otra vez; se olvidan los procesos caídos</translation>
+    </message>
+    <message>
+        <source>Never run it, also on the command line</source>
+        <translation>No ejecutarlo nunca, tampoco en la línea de órdenes</translation>
+    </message>
+    <message>
+        <source>the program</source>
+        <translation>el programa</translation>
+    </message>
+    <message>
+        <source>an installed package</source>
+        <translation>un paquete instalado</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>una carpeta</translation>
+    </message>
+    <message>
+        <source>✓ usable</source>
+        <translation>✓ utilizable</translation>
+    </message>
+    <message>
+        <source>That cannot be kept: {reason}</source>
+        <translation>No se puede guardar: {reason}</translation>
+    </message>
+    <message>
+        <source>{place} was removed</source>
+        <translation>Se eliminó {place}</translation>
+    </message>
+    <message>
+        <source>Plugins (*.whl *.py *.zip)</source>
+        <translation>Complementos (*.whl *.py *.zip)</translation>
+    </message>
+    <message>
+        <source>Install a plugin</source>
+        <translation>Instalar un complemento</translation>
+    </message>
+    <message>
+        <source>Folder of a plugin</source>
+        <translation>Carpeta de un complemento</translation>
+    </message>
+    <message>
+        <source>{name} is being installed…</source>
+        <translation>Instalando {name}…</translation>
+    </message>
+    <message>
+        <source>Installing a plugin</source>
+        <translation>Instalando un complemento</translation>
+    </message>
+    <message>
+        <source>{ids}: installed in {place}</source>
+        <translation>{ids}: instalado en {place}</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Cancelado</translation>
+    </message>
+    <message>
+        <source>Plugins</source>
+        <translation>Complementos</translation>
+    </message>
+    <message>
+        <source>&amp;only those of others</source>
+        <translation>&amp;solo los de otros</translation>
+    </message>
+    <message>
+        <source>Plugins found</source>
+        <translation>Complementos encontrados</translation>
+    </message>
+    <message>
+        <source>What the plugin says of itself</source>
+        <translation>Qué dice el complemento de sí mismo</translation>
+    </message>
+    <message>
+        <source>Choose a plugin to read where it lies and what is wrong with it.</source>
+        <translation>Elija un complemento para leer dónde está y qué le pasa.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Eliminar</translation>
+    </message>
+    <message>
+        <source>Delete it from the program's own place; only there</source>
+        <translation>Borrarlo del lugar propio del programa; solo de allí</translation>
+    </message>
+    <message>
+        <source>Install a &amp;file…</source>
+        <translation>Instalar un &amp;archivo…</translation>
+    </message>
+    <message>
+        <source>A wheel, a .py file or a .zip; what it needs must be installed</source>
+        <translation>Un wheel, un archivo .py o un .zip; lo que necesita debe estar instalado</translation>
+    </message>
+    <message>
+        <source>Install a fol&amp;der…</source>
+        <translation>Instalar una car&amp;peta…</translation>
+    </message>
+    <message>
+        <source>Copy a folder with an __init__.py</source>
+        <translation>Copiar una carpeta con un __init__.py</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+</context><context><name>ReadersWindow</name><message>
+        <source>Reader</source>
+        <translation>Lector</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Veredicto</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Línea</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Qué dice</translation>
+    </message>
+    <message>
+        <source>Reading as others do</source>
+        <translation>Leyendo como otros</translation>
+    </message>
+    <message>
+        <source>Will others read this?</source>
+        <translation>¿Lo leerán otros?</translation>
+    </message>
+    <message>
+        <source>ARFF (*.arff)</source>
+        <translation>ARFF (*.arff)</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Cancelado</translation>
+    </message>
+    <message>
+        <source>{name} is being read in three ways…</source>
+        <translation>{name} se está leyendo de tres maneras…</translation>
+    </message>
+    <message>
+        <source>{name}: all readers that are installed read the same.</source>
+        <translation>{name}: todos los lectores instalados leen lo mismo.</translation>
+    </message>
+    <message>
+        <source>{name}: not every reader reads what is meant.</source>
+        <translation>{name}: no todos los lectores leen lo que se quiso decir.</translation>
+    </message>
+    <message>
+        <source>✓ reads it</source>
+        <translation>✓ lo lee</translation>
+    </message>
+    <message>
+        <source>✗ refuses it</source>
+        <translation>✗ lo rechaza</translation>
+    </message>
+    <message>
+        <source>✗ reads other cells</source>
+        <translation>✗ lee otras celdas</translation>
+    </message>
+    <message>
+        <source>✗ takes too long</source>
+        <translation>✗ tarda demasiado</translation>
+    </message>
+    <message>
+        <source>– not installed</source>
+        <translation>– no está instalado</translation>
+    </message>
+    <message>
+        <source>What each reader makes of the file</source>
+        <translation>Qué hace cada lector del archivo</translation>
+    </message>
+    <message>
+        <source>A file that is open and unchanged is read as it lies there, anything else as it would be saved.</source>
+        <translation>Un archivo abierto y sin cambios se lee tal como está; lo demás, tal como se guardaría.</translation>
+    </message>
+    <message>
+        <source>Another &amp;file…</source>
+        <translation>Otro &amp;archivo…</translation>
+    </message>
+    <message>
+        <source>Ask about an ARFF file that need not be open</source>
+        <translation>Preguntar por un archivo ARFF que no tiene que estar abierto</translation>
+    </message>
+    <message>
+        <source>&amp;Again</source>
+        <translation>Otra &amp;vez</translation>
+    </message>
+    <message>
+        <source>Have it read once more</source>
+        <translation>Hacer que se lea de nuevo</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
 </context></TS>

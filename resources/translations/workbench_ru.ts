@@ -67,7 +67,11 @@
         <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
         <translation>Данные (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Уроки (*.lesson.json *.lesson.zip);;Все файлы (*)</translation>
     </message>
-</context>
+<message>
+        <source>Data ({suffixes});;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
+        <translation>Данные ({suffixes});;Уроки (*.lesson.json *.lesson.zip);;Все файлы (*)</translation>
+    </message>
+    </context>
 <context>
     <name>Actions</name>
     <message>
@@ -631,7 +635,27 @@
         <source>Write a lesson by doing it once</source>
         <translation>Составить урок, выполнив его один раз</translation>
     </message>
-</context>
+<message>
+        <source>Will others read this...</source>
+        <translation>Прочтут ли другие...</translation>
+    </message>
+    <message>
+        <source>What SciPy and liac-arff make of the data as an ARFF file</source>
+        <translation>Что SciPy и liac-arff прочтут в данных как в файле ARFF</translation>
+    </message>
+    <message>
+        <source>&amp;Plugins...</source>
+        <translation>&amp;Модули...</translation>
+    </message>
+    <message>
+        <source>What is found, from where, in which state; install one</source>
+        <translation>Что найдено, откуда и в каком состоянии; установка</translation>
+    </message>
+    <message>
+        <source>Open a data set: ARFF, KEEL, CSV, a workbook, Parquet, JSON or SQLite</source>
+        <translation>Открыть набор данных: ARFF, KEEL, CSV, книгу таблиц, Parquet, JSON или SQLite</translation>
+    </message>
+    </context>
 <context>
     <name>AdvancedForm</name>
     <message>
@@ -6950,7 +6974,24 @@ E = {error}</translation>
         <source>Read as a table: {delimiter} between cells, {decimal} in numbers</source>
         <translation>Прочитано как таблица: {delimiter} между ячейками, {decimal} в числах</translation>
     </message>
-</context>
+<message>
+        <source>Table</source>
+        <extracomment>What the columns are cut by: when it changes, their types and the class are others. What can be said of cells separated by characters only, and of none with types.</extracomment>
+        <translation>Таблица</translation>
+    </message>
+    <message>
+        <source>Read: the table {name}</source>
+        <translation>Прочитана таблица {name}</translation>
+    </message>
+    <message>
+        <source>Read as a table whose columns have types</source>
+        <translation>Прочитано как таблица со столбцами известных типов</translation>
+    </message>
+    <message>
+        <source>{file} holds {n} tables: choose one, then read it</source>
+        <translation>{file}: таблиц {n}; выберите одну и прочтите её</translation>
+    </message>
+    </context>
 <context>
     <name>ImportancePage</name>
     <message>
@@ -13763,6 +13804,158 @@ E = {error}</translation>
     <message>
         <source>similarity: normal density of xⱼ - xᵢ</source>
         <translation>сходство: нормальная плотность xⱼ - xᵢ</translation>
+    </message>
+    <message>
+        <source>NAME-VERSION-py3-none-any.whl</source>
+        <translation>NAME-VERSION-py3-none-any.whl</translation>
+    </message>
+    <message>
+        <source>__init__.py lies outside any folder</source>
+        <translation>__init__.py лежит вне папок</translation>
+    </message>
+    <message>
+        <source>a .whl or .zip</source>
+        <translation>файл .whl или .zip</translation>
+    </message>
+    <message>
+        <source>a folder without __init__.py</source>
+        <translation>папка без __init__.py</translation>
+    </message>
+    <message>
+        <source>a name of its own</source>
+        <translation>собственное имя</translation>
+    </message>
+    <message>
+        <source>a wheel (.whl), a plugin file (.py), or the folder of a plugin or a .zip of it</source>
+        <translation>файл .whl, файл модуля (.py), папка модуля или её .zip</translation>
+    </message>
+    <message>
+        <source>a wheel for {parts}-{parts2}</source>
+        <translation>файл .whl для {parts}-{parts2}</translation>
+    </message>
+    <message>
+        <source>a wheel of modules only</source>
+        <translation>файл .whl только с модулями Python</translation>
+    </message>
+    <message>
+        <source>a wheel that brings a plugin</source>
+        <translation>файл .whl с модулем</translation>
+    </message>
+    <message>
+        <source>an id of its own</source>
+        <translation>собственное имя</translation>
+    </message>
+    <message>
+        <source>at most {most_bytes} MB and {most_files} files</source>
+        <translation>не больше {most_bytes} МБ и {most_files} файлов</translation>
+    </message>
+    <message>
+        <source>brings scripts or data for other places</source>
+        <translation>приносит сценарии или данные для других мест</translation>
+    </message>
+    <message>
+        <source>brings the module {stem}, which is there already</source>
+        <translation>приносит модуль Python {stem}, который уже есть</translation>
+    </message>
+    <message>
+        <source>cannot be installed: {reason}</source>
+        <translation>нельзя установить: {reason}</translation>
+    </message>
+    <message>
+        <source>cannot be removed: {reason}</source>
+        <translation>нельзя удалить: {reason}</translation>
+    </message>
+    <message>
+        <source>is too large to be a plugin</source>
+        <translation>слишком велико для модуля</translation>
+    </message>
+    <message>
+        <source>it removed first: workbench plugin remove {name}</source>
+        <translation>сначала удалить: workbench plugin remove {name}</translation>
+    </message>
+    <message>
+        <source>letters, digits and _, as in my_method</source>
+        <translation>буквы, цифры и _, как my_method</translation>
+    </message>
+    <message>
+        <source>names inside it</source>
+        <translation>имена внутри неё</translation>
+    </message>
+    <message>
+        <source>names of its own</source>
+        <translation>собственные имена</translation>
+    </message>
+    <message>
+        <source>needs {found}, which is not installed</source>
+        <translation>нужна библиотека {found}, она не установлена</translation>
+    </message>
+    <message>
+        <source>no archive: {told}</source>
+        <translation>не архив: {told}</translation>
+    </message>
+    <message>
+        <source>no entry point of the group {group}</source>
+        <translation>нет точки входа группы {group}</translation>
+    </message>
+    <message>
+        <source>no installed plugin {name}</source>
+        <translation>нет установленного модуля {name}</translation>
+    </message>
+    <message>
+        <source>no plugin</source>
+        <translation>не модуль</translation>
+    </message>
+    <message>
+        <source>no such file or folder</source>
+        <translation>нет такого файла или папки</translation>
+    </message>
+    <message>
+        <source>no wheel</source>
+        <translation>не файл .whl</translation>
+    </message>
+    <message>
+        <source>one folder .dist-info</source>
+        <translation>одна папка .dist-info</translation>
+    </message>
+    <message>
+        <source>one folder, which names it</source>
+        <translation>одна папка, которая даёт имя</translation>
+    </message>
+    <message>
+        <source>one for any system (none-any)</source>
+        <translation>файл для любой системы (none-any)</translation>
+    </message>
+    <message>
+        <source>one plugin</source>
+        <translation>один модуль</translation>
+    </message>
+    <message>
+        <source>pip install {found} first</source>
+        <translation>сначала pip install {found}</translation>
+    </message>
+    <message>
+        <source>the id {id} is taken by {id2}</source>
+        <translation>имя {id} занято: {id2}</translation>
+    </message>
+    <message>
+        <source>the member {filename} leaves the folder</source>
+        <translation>файл архива {filename} выходит за пределы папки</translation>
+    </message>
+    <message>
+        <source>the name of no wheel</source>
+        <translation>не имя файла .whl</translation>
+    </message>
+    <message>
+        <source>the name {name} is taken by {target}</source>
+        <translation>имя {name} занято: {target}</translation>
+    </message>
+    <message>
+        <source>{found} files and folders at the top</source>
+        <translation>файлов и папок на верхнем уровне: {found}</translation>
+    </message>
+    <message>
+        <source>{name} is installed already</source>
+        <translation>{name} уже установлен</translation>
     </message>
     </context>
 <context>
@@ -25971,5 +26164,234 @@ E = {error}</translation>
     <message>
         <source>Shaffer</source>
         <translation>Шаффер</translation>
+    </message>
+</context><context><name>PluginsWindow</name><message>
+        <source>Plugin</source>
+        <extracomment>Seconds that a plugin may take to be imported when it is installed.</extracomment>
+        <translation>Модуль</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Откуда</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Состояние</translation>
+    </message>
+    <message>
+        <source>{found} plugins found, {foreign} of others, {wrong} not usable</source>
+        <translation>Найдено модулей: {found}, чужих: {foreign}, непригодных: {wrong}</translation>
+    </message>
+    <message>
+        <source>Switch &amp;on</source>
+        <translation>В&amp;ключить</translation>
+    </message>
+    <message>
+        <source>Switch &amp;off</source>
+        <translation>Вы&amp;ключить</translation>
+    </message>
+    <message>
+        <source>Let it run again; dead workers are forgotten</source>
+        <translation>Снова разрешить запуск; упавшие процессы забываются</translation>
+    </message>
+    <message>
+        <source>Never run it, also on the command line</source>
+        <translation>Не запускать, в том числе из командной строки</translation>
+    </message>
+    <message>
+        <source>the program</source>
+        <translation>программа</translation>
+    </message>
+    <message>
+        <source>an installed package</source>
+        <translation>установленный пакет</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>папка</translation>
+    </message>
+    <message>
+        <source>✓ usable</source>
+        <translation>✓ годен</translation>
+    </message>
+    <message>
+        <source>That cannot be kept: {reason}</source>
+        <translation>Это нельзя сохранить: {reason}</translation>
+    </message>
+    <message>
+        <source>{place} was removed</source>
+        <translation>Удалено: {place}</translation>
+    </message>
+    <message>
+        <source>Plugins (*.whl *.py *.zip)</source>
+        <translation>Модули (*.whl *.py *.zip)</translation>
+    </message>
+    <message>
+        <source>Install a plugin</source>
+        <translation>Установить модуль</translation>
+    </message>
+    <message>
+        <source>Folder of a plugin</source>
+        <translation>Папка модуля</translation>
+    </message>
+    <message>
+        <source>{name} is being installed…</source>
+        <translation>Устанавливается {name}…</translation>
+    </message>
+    <message>
+        <source>Installing a plugin</source>
+        <translation>Установка модуля</translation>
+    </message>
+    <message>
+        <source>{ids}: installed in {place}</source>
+        <translation>{ids}: установлено в {place}</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Отменено</translation>
+    </message>
+    <message>
+        <source>Plugins</source>
+        <translation>Модули</translation>
+    </message>
+    <message>
+        <source>&amp;only those of others</source>
+        <translation>&amp;только чужие</translation>
+    </message>
+    <message>
+        <source>Plugins found</source>
+        <translation>Найденные модули</translation>
+    </message>
+    <message>
+        <source>What the plugin says of itself</source>
+        <translation>Что модуль сообщает о себе</translation>
+    </message>
+    <message>
+        <source>Choose a plugin to read where it lies and what is wrong with it.</source>
+        <translation>Выберите модуль, чтобы узнать, где он лежит и что с ним не так.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Удалить</translation>
+    </message>
+    <message>
+        <source>Delete it from the program's own place; only there</source>
+        <translation>Удалить из собственного места программы, и только оттуда</translation>
+    </message>
+    <message>
+        <source>Install a &amp;file…</source>
+        <translation>Установить &amp;файл…</translation>
+    </message>
+    <message>
+        <source>A wheel, a .py file or a .zip; what it needs must be installed</source>
+        <translation>Файл .whl, .py или .zip; то, что ему нужно, должно быть установлено</translation>
+    </message>
+    <message>
+        <source>Install a fol&amp;der…</source>
+        <translation>Установить &amp;папку…</translation>
+    </message>
+    <message>
+        <source>Copy a folder with an __init__.py</source>
+        <translation>Скопировать папку с файлом __init__.py</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+</context><context><name>ReadersWindow</name><message>
+        <source>Reader</source>
+        <translation>Чем читается</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Вердикт</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Что сообщает</translation>
+    </message>
+    <message>
+        <source>Reading as others do</source>
+        <translation>Чтение другими программами</translation>
+    </message>
+    <message>
+        <source>Will others read this?</source>
+        <translation>Прочтут ли другие?</translation>
+    </message>
+    <message>
+        <source>ARFF (*.arff)</source>
+        <translation>ARFF (*.arff)</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Отменено</translation>
+    </message>
+    <message>
+        <source>{name} is being read in three ways…</source>
+        <translation>{name} читается тремя способами…</translation>
+    </message>
+    <message>
+        <source>{name}: all readers that are installed read the same.</source>
+        <translation>{name}: все установленные читатели прочли одно и то же.</translation>
+    </message>
+    <message>
+        <source>{name}: not every reader reads what is meant.</source>
+        <translation>{name}: не все читают то, что имелось в виду.</translation>
+    </message>
+    <message>
+        <source>✓ reads it</source>
+        <translation>✓ читает</translation>
+    </message>
+    <message>
+        <source>✗ refuses it</source>
+        <translation>✗ отказывается</translation>
+    </message>
+    <message>
+        <source>✗ reads other cells</source>
+        <translation>✗ читает другие ячейки</translation>
+    </message>
+    <message>
+        <source>✗ takes too long</source>
+        <translation>✗ слишком долго</translation>
+    </message>
+    <message>
+        <source>– not installed</source>
+        <translation>– не установлено</translation>
+    </message>
+    <message>
+        <source>What each reader makes of the file</source>
+        <translation>Что каждый прочёл в файле</translation>
+    </message>
+    <message>
+        <source>A file that is open and unchanged is read as it lies there, anything else as it would be saved.</source>
+        <translation>Открытый и не изменённый файл читается как есть, всё остальное — так, как было бы сохранено.</translation>
+    </message>
+    <message>
+        <source>Another &amp;file…</source>
+        <translation>Другой &amp;файл…</translation>
+    </message>
+    <message>
+        <source>Ask about an ARFF file that need not be open</source>
+        <translation>Проверить файл ARFF, который не обязательно открыт</translation>
+    </message>
+    <message>
+        <source>&amp;Again</source>
+        <translation>&amp;Снова</translation>
+    </message>
+    <message>
+        <source>Have it read once more</source>
+        <translation>Прочитать ещё раз</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
     </message>
 </context></TS>

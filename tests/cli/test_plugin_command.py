@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from scipy.stats import norm
+from support.command import one_line
 
 from workbench.api import Problem
 from workbench.core.program.plugin_template import KINDS, new_plugin
@@ -108,3 +109,27 @@ def test_bad_names_are_one_line(command, tmp_path, monkeypatch, name, more, word
 def test_a_kind_without_a_template_is_refused(tmp_path):
     with pytest.raises(Problem, match="no template for a 'search'"):
         new_plugin("fine", "search", tmp_path)
+
+
+@pytest.mark.lane("whole", "several workers are started, each imports everything")
+def test_installed_switched_and_removed_by_command(
+    command, folder, tmp_path, monkeypatch
+):
+    monkeypatch.setenv("WORKBENCH_HOME", str(tmp_path / "home"))
+    done = command.document("plugin", "install", folder / "new_classifier")
+    assert done["ids"] == ["new-classifier"]
+    assert command.document("plugin", "off", "new-classifier")["status"] == (
+        "switched off"
+    )
+    listed = {p["id"]: p["status"] for p in command.document("plugins")}
+    assert listed["new-classifier"] == "disabled"
+    command.document("plugin", "on", "new-classifier")
+    tested = command.document("evaluate", "builtin:iris", "-c", "new-classifier")
+    assert tested["accuracy"] > 0.9
+    assert command.document("plugin", "remove", "new-classifier")["status"] == "removed"
+    hanging = tmp_path / "hanging.py"
+    hanging.write_text("import os\nos._exit(9)\n", encoding="utf-8")
+    code, _, err = command("plugin", "install", hanging)
+    assert code == 2
+    one_line(err)
+    assert not list((tmp_path / "home" / "plugins").iterdir())

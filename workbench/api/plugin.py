@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Literal, TypeVar
 
+from workbench.api.labelled_frames import reads_frames
 from workbench.api.params import Param, Value, check_params
 from workbench.api.problems import Problem
 
@@ -114,6 +115,9 @@ class Plugin:
 def declare(plugin: Plugin) -> Callable[[T], T]:
     """Attach a declaration to an estimator class; the catalogue finds it by that.
 
+    Its `fit` and what is asked of it then take data frames with labels, too (see
+    `workbench.api.labelled_frames`).
+
     Examples
     --------
     >>> from workbench.api import Plugin, declare, integer
@@ -136,6 +140,7 @@ def declare(plugin: Plugin) -> Callable[[T], T]:
     def attach(cls: T) -> T:
         """Set the declaration as the attribute ``plugin`` of the class."""
         cls.plugin = plugin  # type: ignore[attr-defined]
+        reads_frames(cls, lambda made: plugin.reads_for(vars(made)))
         return cls
 
     return attach

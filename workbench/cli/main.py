@@ -27,9 +27,11 @@ from workbench.cli.input_options import Json, KnownParams, ThemeName
 
 if TYPE_CHECKING:
     from workbench.core.results.describing.other_readers import OtherReaders
+    from workbench.core.results.installed_plugin import InstalledPlugin
 
 #: Kinds of plugins that there are templates for.
 Kind = Literal["classifier", "regressor", "metric", "filter", "generator"]
+PluginAction = Literal["new", "install", "remove", "on", "off"]
 
 
 class _Commands(typer.core.TyperGroup):
@@ -102,13 +104,27 @@ def plugins(as_json: Json = False) -> None:
 
 
 def plugin(
-    action: Annotated[Literal["new"], typer.Argument(help="What to do: new.")],
-    name: Annotated[str, typer.Argument(help="Its id, as my-method.")],
-    kind: Annotated[Kind, typer.Option(help="What it is.")] = "classifier",
-    out: Annotated[Path, typer.Option(help="Where its folder goes.")] = Path(),
+    action: Annotated[
+        PluginAction, typer.Argument(help="new, install, remove, on or off.")
+    ],
+    name: Annotated[
+        str, typer.Argument(help="Its id, as my-method; to install: its file.")
+    ],
+    kind: Annotated[Kind, typer.Option(help="New: what it is.")] = "classifier",
+    out: Annotated[Path, typer.Option(help="New: where its folder goes.")] = Path(),
     as_json: Json = False,
 ) -> None:
-    """Write a plugin from a template, with its test; it loads as it is."""
+    """Write a new plugin from a template; install one, remove it, switch it on or off.
+
+    It is installed from a wheel, a .py file, a folder or a .zip of it into the program's
+    own place, without a network: what it needs must be installed. On lifts a quarantine.
+    """
+    if action == "install":
+        text_output.answer(plugin_isolation.install(name), as_json, _installed)
+        return
+    if action != "new":
+        text_output.answer(_changed(action, name), as_json, _line)
+        return
     from workbench.core.program.plugin_template import new_plugin
 
     files = new_plugin(name, kind, out)
@@ -119,6 +135,37 @@ def plugin(
         "files": [str(file) for file in files],
     }
     text_output.answer(document, as_json, _written)
+
+
+def _changed(action: PluginAction, name: str) -> dict[str, Any]:
+    """Remove a plugin, or switch it on or off."""
+    from workbench.core.program.plugin_place import remove
+
+    if action == "remove":
+        return {"name": name, "status": "removed", "place": str(remove(name))}
+    from workbench.core.program.catalogue import CatalogueState
+
+    known = plugin_isolation.all_plugins()
+    info = next((p for p in known if p.id == name), None)
+    if info is None:
+        expected = instead_of(name, [p.id for p in known], "workbench plugins")
+        raise Problem(f"no plugin {name!r}", expected=expected)
+    state = CatalogueState.load()
+    state.switch(info, on=action == "on")
+    try:
+        state.save()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Problem(f"cannot be kept: {reason}", where="plugins.json") from None
+    return {"name": name, "status": f"switched {action}"}
+
+
+def _line(document: dict[str, Any]) -> None:
+    text_output.line(f"{document['name']}: {document['status']}")
+
+
+def _installed(done: InstalledPlugin) -> None:
+    text_output.line(f"{', '.join(done.ids)}: installed in {done.place}")
 
 
 def _written(document: dict[str, Any]) -> None:

@@ -16,7 +16,11 @@ if TYPE_CHECKING:
     from workbench.api import Dataset, Param
     from workbench.compute.evaluation.request import Request
     from workbench.core.program.catalogue import PluginInfo
+    from workbench.core.results.installed_plugin import InstalledPlugin
     from workbench.jobs.isolation import IsolatedWorker
+
+#: Seconds that a plugin may take to be imported when it is installed.
+INSTALL_LIMIT = 20.0
 
 _worker: IsolatedWorker | None = None
 
@@ -116,6 +120,32 @@ def folder() -> Iterator[Path]:
     """Give a folder for what the worker reads and writes; it is gone after."""
     with tempfile.TemporaryDirectory(prefix="workbench-") as made:
         yield Path(made)
+
+
+def install(path: str) -> InstalledPlugin:
+    """Install a plugin; its import in the worker may take `INSTALL_LIMIT` seconds.
+
+    Raises
+    ------
+    Problem
+        As of `workbench.compute.plugins.install_plugin.install`, and when the import
+        ends the worker or takes too long: then it is taken back, too.
+    """
+    from workbench.core.program.plugin_place import installed, remove
+    from workbench.jobs.spec import JobSpec
+
+    before = set(installed())
+    spec = JobSpec(
+        "install_plugin", {"path": path}, title="install", time_limit=INSTALL_LIMIT,
+        charges="never",
+    )  # fmt: skip
+    try:
+        done: InstalledPlugin = isolated_worker().ask(spec)
+    except Problem:
+        for name in set(installed()) - before:
+            remove(name)
+        raise
+    return done
 
 
 def saved(dataset: Dataset, place: Path) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from workbench.api.learner_text import Written, read_learners
@@ -116,6 +117,10 @@ def _figure(payload: Mapping[str, Any]) -> Iterator[str]:
         yield from plugins_of_learner(str(learner.get("id", "")), learner.get("params"))
 
 
+def _installed(payload: Mapping[str, Any]) -> list[str]:
+    return [f"folder:{Path(payload['path']).stem}"]
+
+
 def _sources(payload: Mapping[str, Any]) -> list[str]:
     return [
         f"{source['kind']}:{source['name']}"
@@ -171,6 +176,7 @@ def _exercise(payload: Mapping[str, Any]) -> Iterator[str]:
 #: Tasks that run plugins, and how each payload names them.
 RUNS: Mapping[str, Naming] = {
     "describe_plugins": _sources,
+    "install_plugin": _installed,
     "regions": _learner,
     "evaluate": _learner,
     "evaluate_folds": _learner,
@@ -214,9 +220,9 @@ MAY_RUN_NONE = frozenset(
 #: Tasks that run no plugin at all.
 RUNS_NONE = frozenset(
     {
-        "read", "save", "save_predictions", "session", "glance", "kcurve", "voronoi", "density",
+        "read", "save", "other_readers", "save_predictions", "session", "glance", "kcurve", "voronoi", "density",
         "experiment_data", "experiment_open", "experiment_grid", "experiment_check",
-        "tree_rows", "principal_axes", "open_model", "rank", "summary", "numbers", "csv-guess",
+        "tree_rows", "principal_axes", "open_model", "rank", "summary", "numbers", "table-guess",
         "columns", "bars", "sort", "find", "gaps", "gap-rows", "edit", "lines",
         "metric_judge", "metric_none", "metric_greedy", "estimator_lab", "morph_curve", "densities",
         "metric_regions", "scatter_matrix", "rows_inside", "parallel", "biplot",

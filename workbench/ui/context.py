@@ -93,6 +93,7 @@ class Commands(QObject):
     filter_requested = Signal(str)  # the form of this filter, in the Data room
     find_requested = Signal()  # the search line of the table of rows
     file_unread = Signal(str, str)  # a path and the complaint that names its line
+    table_asked = Signal(str)  # a path: one of its tables is to be chosen
     save_requested = Signal()  # the current data set, under a name still to be asked
     paint_requested = Signal()  # an empty plane to paint on
     generate_requested = Signal()  # the window that makes data

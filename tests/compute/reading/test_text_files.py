@@ -10,7 +10,8 @@ import pytest
 from workbench.api import Problem
 from workbench.compute.reading import text_files
 from workbench.compute.reading.readers import read
-from workbench.compute.reading.text_files import data_stem, data_suffix, read_text
+from workbench.compute.reading.text_files import data_stem, read_text
+from workbench.core.program.data_suffixes import data_suffix
 
 ARFF = "@relation r\n@attribute x real\n@attribute c {a,b}\n@data\n1,a\n2,b\n"
 KEEL = "@relation r\n@attribute x real [0, 9]\n@attribute c {a,b}\n@data\n1,a\n2,b\n"

@@ -33,6 +33,7 @@ from workbench.core.program.catalogue import (
     unusable,
 )
 from workbench.core.program.declarations import Declarations
+from workbench.core.program.plugin_packages import reach_packages
 
 
 def load_source(source: PluginSource) -> list[tuple[type | None, PluginInfo]]:
@@ -253,6 +254,7 @@ def _import(source: PluginSource) -> ModuleType | type:
     import_module(BUNDLED)  # it says where ensembles look learners up
     if source.kind == "folder":
         return _import_file(Path(source.target))
+    reach_packages()
     loaded = EntryPoint(source.name, source.target, GROUP).load()
     if isinstance(loaded, ModuleType | type):
         return loaded

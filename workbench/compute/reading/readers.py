@@ -17,21 +17,21 @@ from workbench.compute.reading.csv.read_csv import read_csv
 from workbench.compute.reading.openml import PREFIX as OPENML
 from workbench.compute.reading.openml import read_openml
 from workbench.compute.reading.tables import read_records
-from workbench.compute.reading.tables.read_sheet import SUFFIXES as SHEETS
 from workbench.compute.reading.tables.read_sheet import read_sheet
-from workbench.compute.reading.text_files import data_suffix, read_text
+from workbench.compute.reading.text_files import read_text
 from workbench.core.program.builtin import PREFIX, builtin
+from workbench.core.program.data_suffixes import DATABASES, WORKBOOKS, data_suffix
 
 _BY_SUFFIX: dict[str, Callable[..., Dataset]] = {
     ".arff": read_arff,
     ".csv": read_csv,
     ".tsv": read_csv,
     ".tab": read_csv,
-    **dict.fromkeys(SHEETS, read_sheet),
+    **dict.fromkeys(WORKBOOKS, read_sheet),
     ".parquet": read_records.read_parquet,
     ".feather": read_records.read_feather,
     **dict.fromkeys((".json", ".jsonl", ".ndjson"), read_records.read_json),
-    **dict.fromkeys((".sqlite", ".sqlite3", ".db"), read_records.read_sqlite),
+    **dict.fromkeys(DATABASES, read_records.read_sqlite),
 }
 #: Readers that take a sheet, or a table, by name.
 _OF_SEVERAL = (read_sheet, read_records.read_sqlite)

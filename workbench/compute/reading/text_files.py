@@ -190,12 +190,6 @@ def read_text(path: str | Path) -> TextFile:
     return TextFile(where, encoding, lines, size, notes, stamp)
 
 
-def data_suffix(path: str | Path) -> str:
-    """Return the suffix in small letters, without regard to ``.gz``: ``.arff``."""
-    name = Path(path).name.lower()
-    return Path(name.removesuffix(".gz")).suffix
-
-
 def data_stem(path: str | Path) -> str:
     """Return the name of the file without its suffix, or both of ``.arff.gz``.
 

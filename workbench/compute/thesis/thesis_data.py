@@ -13,8 +13,9 @@ import numpy as np
 from workbench.api import Dataset, Problem, report
 from workbench.compute.experiments.find_data import find
 from workbench.compute.reading.readers import read
-from workbench.compute.reading.text_files import data_suffix, read_text
+from workbench.compute.reading.text_files import read_text
 from workbench.core.experiment.experiment import load
+from workbench.core.program.data_suffixes import data_suffix
 from workbench.core.program.resources import resource
 from workbench.core.results.comparing.reproduction import DatasetShape, FoundData
 

@@ -17,6 +17,7 @@ from workbench.api.params import Param
 from workbench.api.problems import one_line
 from workbench.core.program.home import home, write_atomically
 from workbench.core.program.json_text import parse_json
+from workbench.core.program.plugin_packages import package_folders
 
 SourceKind = Literal["bundled", "entry-point", "folder"]
 Status = Literal["loaded", "failed", "disabled", "quarantined"]
@@ -201,8 +202,9 @@ def find_sources(foreign: bool = True) -> list[PluginSource]:
     Returns
     -------
     list of PluginSource
-        Bundled modules, entry points, then the user's plugin folder and the folders
-        and files of ``WORKBENCH_PLUGIN_PATH``; by name within each.
+        Bundled modules, entry points, those of wheels in the program's own place, then
+        the user's plugin folder and the folders and files of ``WORKBENCH_PLUGIN_PATH``;
+        by name within each.
     """
     sources = list(_bundled())
     if foreign:
@@ -211,6 +213,9 @@ def find_sources(foreign: bool = True) -> list[PluginSource]:
 
         points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
         sources += [PluginSource("entry-point", p.name, p.value) for p in points]
+        for folder in package_folders():
+            # a process that has imported one finds it in the first place, too
+            sources += [s for s in entry_points_in(folder) if s not in sources]
         for place in plugin_folders():
             sources += _in_folder(place)
     return sources
@@ -224,6 +229,20 @@ def plugin_folders() -> list[Path]:
         home() / "plugins",
         *(Path(p).expanduser() for p in (*kept, *listed) if p),
     ]
+
+
+def entry_points_in(folder: Path) -> list[PluginSource]:
+    """Return the entry points of a wheel unpacked in a folder, by name."""
+    from importlib.metadata import distributions
+
+    points = [
+        point
+        for found in distributions(path=[str(folder)])
+        for point in found.entry_points
+        if point.group == GROUP
+    ]
+    points.sort(key=lambda point: point.name)
+    return [PluginSource("entry-point", p.name, p.value) for p in points]
 
 
 def _bundled() -> Iterator[PluginSource]:
@@ -404,6 +423,19 @@ class CatalogueState:
             if self.strikes[name] == STRIKES:
                 fallen.append(name)
         return fallen
+
+    def names_of(self, info: PluginInfo) -> set[str]:
+        """Return the names by which a plugin, or the source of one, is known here."""
+        home = self.homes.get(info.id)
+        return {info.id, f"{info.source}:{info.id}", *([home] if home else [])}
+
+    def switch(self, info: PluginInfo, *, on: bool) -> None:
+        """Let a plugin run, or no longer; switched on, its dead workers are forgotten."""
+        if on:
+            for name in self.names_of(info):
+                self.release(name)
+        else:
+            self.disabled.add(info.id)
 
     def release(self, name: str) -> None:
         """Let a plugin run again: no longer disabled, its dead workers forgotten."""

@@ -13,6 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
+from importlib.machinery import PathFinder
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,7 @@ from workbench.core.program.catalogue import (
     PluginSource,
     bundled_file,
 )
+from workbench.core.program.plugin_packages import package_folders
 from workbench.core.program.records import entries, from_json
 from workbench.core.program.resources import resource
 
@@ -176,7 +178,9 @@ def _files(source: PluginSource) -> list[Path]:
         package = file.name == "__init__.py"
         return _python_files(file.parent) if package else [file]
     # `find_spec` imports the packages above a module, but not a module at the top
-    spec = find_spec(source.target.partition(":")[0].partition(".")[0])
+    top = source.target.partition(":")[0].partition(".")[0]
+    places = [str(folder) for folder in package_folders()]
+    spec = find_spec(top) or PathFinder.find_spec(top, places)
     if spec is None or spec.origin is None:
         return []
     origin = Path(spec.origin)

@@ -182,8 +182,16 @@ def _check_choice(
 
 
 @dataclass(frozen=True, slots=True)
+class TableNames:
+    """The tables of a file that holds several, of which one is to be chosen."""
+
+    path: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CsvGuess:
-    """Guessed layout and columns of a CSV file, for the import strip.
+    """Guessed layout and columns of a table, for the import strip.
 
     Attributes
     ----------
@@ -204,6 +212,13 @@ class CsvGuess:
         Whether the whole file was looked at, not only its beginning.
     notes : tuple of str
         What was guessed, and what would be refused.
+    kind : {"text", "sheet", "columns"}
+        Cells separated by characters, those of a workbook, or columns with types, of
+        which only the class can be chosen.
+    tables : tuple of str
+        The sheets or tables of the file, where it may hold several.
+    table : str
+        The one that was looked at.
     """
 
     options: CsvOptions
@@ -214,3 +229,6 @@ class CsvGuess:
     preview: tuple[tuple[str, ...], ...]
     whole: bool
     notes: tuple[str, ...]
+    kind: Literal["text", "sheet", "columns"] = "text"
+    tables: tuple[str, ...] = ()
+    table: str = ""

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
-from workbench.jobs.spec import GRACE, Engine, Event, Failure, JobSpec, Lane
+from workbench.jobs.spec import GRACE, Charges, Engine, Event, Failure, JobSpec, Lane
 from workbench.ui.services.message_words import message_words
 
 #: Seconds of answers in one turn of the event loop; one answer may take longer.
@@ -246,9 +246,13 @@ class Request(QObject):
         lane: Lane = "batch",
         title: str = "",
         plugins: tuple[str, ...] = (),
+        time_limit: float | None = None,
+        charges: Charges = "always",
     ) -> int:
         """Ask for `task`; what was asked before is out of date from now on."""
-        spec = JobSpec(task, payload, lane, title, plugins)
+        spec = JobSpec(
+            task, payload, lane, title, plugins, time_limit=time_limit, charges=charges
+        )
         if self._job is not None and self._policy == "latest":
             self._bridge.cancel(self._job, grace=None)
             self._waiting = spec

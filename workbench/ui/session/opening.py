@@ -13,6 +13,7 @@ from PySide6.QtCore import QMimeData, QObject, QTimer, Signal, Slot
 
 from workbench.api import Dataset
 from workbench.core.program.builtin import PREFIX
+from workbench.core.results.csv_options import TableNames
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.services.job_signals import Request
@@ -35,6 +36,8 @@ class DataOpener(QObject):
         Nothing changed but for this.
     unread(source, line)
         Beside `failed`, for a file: which one could not be read.
+    asked(source)
+        The file holds several tables: one is to be chosen.
     session_chosen(path)
         The file is a session, which the window restores itself.
     lesson_chosen(path)
@@ -45,6 +48,7 @@ class DataOpener(QObject):
     opened = Signal(str, str)
     failed = Signal(str, str)
     unread = Signal(str, str)
+    asked = Signal(str)
     session_chosen = Signal(str)
     lesson_chosen = Signal(str)
 
@@ -139,15 +143,19 @@ class DataOpener(QObject):
         folder = self._context.session.new_folder()
         self._request.start(
             "read",
-            {"path": source, "folder": str(folder), "options": options},
+            {"path": source, "folder": str(folder), "options": options, "ask": True},
             lane="interactive",
             title=self.tr("Reading {}").format(_short(source)),
         )
 
     @Slot(object)
-    def _on_request_done(self, folder: Path) -> None:
+    def _on_request_done(self, folder: Path | TableNames) -> None:
         assert self._current is not None
         source, _options = self._current
+        if isinstance(folder, TableNames):
+            self.asked.emit(source)
+            self._next()
+            return
         dataset = Dataset.open(folder)
         self._read[source] = dataset
         room = self._room(source, dataset)

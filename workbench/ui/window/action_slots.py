@@ -13,6 +13,7 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 
 from workbench.api import Attribute, Dataset, Problem
+from workbench.core.program.data_suffixes import PATTERNS
 from workbench.core.session import autosave
 from workbench.core.session.scene import Scene
 from workbench.ui.drawing import figure_export
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from workbench.core.results.describing.saved_data import SavedFile
     from workbench.ui.panels.command_palette import CommandPalette
     from workbench.ui.panels.generator_panel import GenerateWindow
+    from workbench.ui.panels.plugins_panel import PluginsWindow
+    from workbench.ui.panels.readers_panel import ReadersWindow
     from workbench.ui.panels.settings_panel import SettingsWindow
 
 FONT_STEP = 1.1
@@ -60,6 +63,8 @@ class ActionSlots(QObject):
         self._panels = InformationPanels(window)
         self._generators: GenerateWindow | None = None
         self._openml: OpenmlWindow | None = None
+        self._readers: ReadersWindow | None = None
+        self._plugins: PluginsWindow | None = None
         self._settings_sheet: SettingsWindow | None = None
         self._commands: CommandPalette | None = None
         self._last_plot: QGraphicsView | None = None
@@ -97,6 +102,7 @@ class ActionSlots(QObject):
             "edit_invertSelection": self.invert_selection,
             "view_fullScreen": self.toggle_full_screen,
             "data_generate": self.show_generators,
+            "data_checkReaders": self.check_readers,
             "run_run": self.run,
             "run_nextSeed": self.run_next_seed,
             "run_predictFile": self.predict_file,
@@ -107,6 +113,7 @@ class ActionSlots(QObject):
             "edit_settings": self.show_settings,
             "help_commands": self.show_commands,
             "help_keys": self._panels.show_keys,
+            "help_plugins": self.show_plugins,
             "help_report": self._panels.show_report,
             "help_about": self._panels.show_about,
         }.items():
@@ -197,12 +204,20 @@ class ActionSlots(QObject):
             self._window,
             self.tr("Open data"),
             self.tr(
-                "Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;"
-                "Lessons (*.lesson.json *.lesson.zip);;All files (*)"
-            ),
+                "Data ({suffixes});;Lessons (*.lesson.json *.lesson.zip);;All files (*)"
+            ).format(suffixes=PATTERNS),
         )
         for path in paths:
             self._window.opener.open(path)
+
+    @Slot()
+    def check_readers(self) -> None:
+        """Show what other programs make of the data set as an ARFF file."""
+        if self._readers is None:
+            from workbench.ui.panels.readers_panel import ReadersWindow
+
+            self._readers = ReadersWindow(self._context, self._window)
+        self._readers.ask()
 
     @Slot()
     def ask_openml(self) -> None:
@@ -484,6 +499,16 @@ class ActionSlots(QObject):
         self._settings_sheet.raise_()
         self._settings_sheet.activateWindow()
 
+    @Slot()
+    def show_plugins(self) -> None:
+        """Show the plugins that are found, beside the window."""
+        if self._plugins is None:
+            from workbench.ui.panels.plugins_panel import PluginsWindow
+
+            self._plugins = PluginsWindow(self._context, self._window)
+            self._plugins.plugins_changed.connect(self._window.plugins_moved)
+        self._plugins.ask()
+
     def _show_settings_set(self) -> None:
         if self._settings_sheet is not None:
             self._settings_sheet.refresh()
@@ -521,7 +546,10 @@ class ActionSlots(QObject):
     def _show_states(self) -> None:
         acts, context = self._window.acts, self._context
         has_data = self._session.data is not None
-        for name in ("file_saveData", "edit_selectAll", "edit_invertSelection"):
+        for name in (
+            "file_saveData", "data_checkReaders", "edit_selectAll",
+            "edit_invertSelection",
+        ):  # fmt: skip
             acts[name].setEnabled(has_data)
         # so that Delete goes to the focused widget while nothing is selected
         for name in ("edit_deleteRows", "edit_selectNone"):

@@ -87,6 +87,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("edit_settings", "layout", "Ctrl+,"),
     Spec("data_generate", "seed", "Ctrl+G"),
     *(Spec(f"data_{name}", "data") for name in DATA_FILTERS),
+    Spec("data_checkReaders", "about"),
     Spec("view_zoomIn", "zoomin", Key.ZoomIn),
     Spec("view_zoomOut", "zoomout", Key.ZoomOut),
     Spec("view_fullScreen", "fullscreen", "F11", checkable=True),
@@ -107,6 +108,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("help_whatsThis", "about", "Shift+F1"),
     Spec("help_commands", "run", "Ctrl+K"),
     Spec("help_keys", "keyboard", "Ctrl+F1"),
+    Spec("help_plugins", "about"),
     Spec("help_report", "report"),
     Spec("help_about", "about"),
     *(Spec(f"view_{dock}", "dock", DOCK_KEYS.get(dock), True) for dock in DOCKS),
@@ -212,7 +214,9 @@ class Actions(QObject):
             ),
             "file_open": (
                 self.tr("&Open..."),
-                self.tr("Open a data set: ARFF, CSV, TSV or KEEL"),
+                self.tr(
+                    "Open a data set: ARFF, KEEL, CSV, a workbook, Parquet, JSON or SQLite"
+                ),
             ),
             "file_openOpenml": (
                 self.tr("Open from Open&ML..."),
@@ -365,6 +369,10 @@ class Actions(QObject):
 
     def _data_texts(self) -> dict[str, tuple[str, str]]:
         return {
+            "data_checkReaders": (
+                self.tr("Will others read this..."),
+                self.tr("What SciPy and liac-arff make of the data as an ARFF file"),
+            ),
             "data_split": (
                 self.tr("S&plit..."),
                 self.tr("Keep a share of the rows of each class"),
@@ -451,6 +459,10 @@ class Actions(QObject):
             "help_keys": (
                 self.tr("&Keyboard map"),
                 self.tr("Show every shortcut"),
+            ),
+            "help_plugins": (
+                self.tr("&Plugins..."),
+                self.tr("What is found, from where, in which state; install one"),
             ),
             "help_report": (
                 self.tr("&Report"),

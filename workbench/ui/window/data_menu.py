@@ -41,6 +41,7 @@ class RowCommands(QObject):
             action.triggered.connect(partial(self._on_filter_triggered, plugin))
         self._session.data_changed.connect(self._show_states)
         window.opener.unread.connect(self._on_opener_unread)
+        window.opener.asked.connect(self._on_opener_asked)
         self._session.selection_changed.connect(self._show_states)
         self._show_states()
 
@@ -105,6 +106,11 @@ class RowCommands(QObject):
             self._window.show_room("data")
             self._window.tell_error(line)
         self._context.commands.file_unread.emit(source, line)
+
+    @Slot(str)
+    def _on_opener_asked(self, source: str) -> None:
+        self._window.show_room("data")  # its import strip asks
+        self._context.commands.table_asked.emit(source)
 
     @Slot()
     def find_row(self) -> None:

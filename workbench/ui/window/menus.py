@@ -43,7 +43,7 @@ MENUS: dict[str, tuple[str, ...]] = {
         "data_generate", "-",
         "edit_deleteRows", "edit_selectAll", "edit_selectNone", "edit_invertSelection",
         ">relabel", "-", *(f"data_{name}" for name in DATA_FILTERS), "-", ">setClass",
-        "-", "file_saveData",
+        "-", "file_saveData", "data_checkReaders",
     ),
     "view": (
         *(f"view_{dock}" for dock in DOCKS), "-", ">layout", "-", "view_zoomIn",
@@ -53,7 +53,7 @@ MENUS: dict[str, tuple[str, ...]] = {
     "rooms": ("-", "rooms_previous", "rooms_next"),
     "lessons": (),
     "window": ("window_nextPane", "window_previousPane", "-", "window_resetLayout"),
-    "help": ("help_manual", "help_whatsThis", "help_commands", "help_keys", "-", "help_report", "help_about"),
+    "help": ("help_manual", "help_whatsThis", "help_commands", "help_keys", "-", "help_plugins", "help_report", "help_about"),
     "layout": tuple(f"view_{name}Layout" for name in LAYOUTS),
     "theme": tuple(f"view_{name}Theme" for name in THEMES),
     "language": tuple(f"view_{code}Language" for code in LANGUAGES),

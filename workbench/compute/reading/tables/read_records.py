@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,13 +15,13 @@ from workbench.api.did_you_mean import instead_of
 from workbench.api.library import library
 from workbench.compute.reading.assemble import ClassType
 from workbench.compute.reading.data_frame import read_frame
+from workbench.compute.reading.tables.several_tables import several
 from workbench.compute.reading.text_files import data_stem
 from workbench.core.program.json_text import load_json, parse_json
 from workbench.core.program.on_disk import on_disk
 
 _INDEX = re.compile(r"__index_level_\d+__")
 _SQLITE = b"SQLite format 3\0"
-_MOST_NAMED = 12
 
 
 def read_parquet(
@@ -164,39 +164,54 @@ def read_sqlite(
         of `read_frame`.
     """
     where = str(path)
-    with _opened(path, "a SQLite file") as file:
-        if file.read(len(_SQLITE)) != _SQLITE:
-            raise Problem("no SQLite file", expected="one", where=where)
-    uri = f"{Path(path).resolve().as_uri()}?mode=ro"
-    try:
-        with closing(sqlite3.connect(uri, uri=True)) as connection:
-            table = _table(connection, sheet, where)
-            quoted = table.replace('"', '""')
-            cursor = connection.execute(f'SELECT * FROM "{quoted}"')
-            names = [column[0] for column in cursor.description]
-            rows = cursor.fetchall()
-    except sqlite3.Error as error:
-        what = f"cannot be read: {' '.join(str(error).split())[:160]}"
-        raise Problem(what, expected="a SQLite file", where=where) from None
+    with _database(path, where) as connection:
+        table = _table(connection, sheet, where)
+        quoted = table.replace('"', '""')
+        cursor = connection.execute(f'SELECT * FROM "{quoted}"')
+        names = [column[0] for column in cursor.description]
+        rows = cursor.fetchall()
     pandas = library("pandas")
     cells = list(zip(*rows, strict=True)) or [()] * len(names)
     frame = _objects(pandas, dict(zip(names, cells, strict=True)))
     return _dataset(frame, path, class_name, class_type)
 
 
-def _table(connection: sqlite3.Connection, wanted: str | None, where: str) -> str:
+def table_names(path: str | Path) -> list[str]:
+    """Return the tables and views of a SQLite file, in alphabetical order."""
+    where = str(path)
+    with _database(path, where) as connection:
+        return _names(connection)
+
+
+@contextmanager
+def _database(path: str | Path, where: str) -> Iterator[sqlite3.Connection]:
+    with _opened(path, "a SQLite file") as file:
+        if file.read(len(_SQLITE)) != _SQLITE:
+            raise Problem("no SQLite file", expected="one", where=where)
+    uri = f"{Path(path).resolve().as_uri()}?mode=ro"
+    try:
+        with closing(sqlite3.connect(uri, uri=True)) as connection:
+            yield connection
+    except sqlite3.Error as error:
+        what = f"cannot be read: {' '.join(str(error).split())[:160]}"
+        raise Problem(what, expected="a SQLite file", where=where) from None
+
+
+def _names(connection: sqlite3.Connection) -> list[str]:
     query = "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') "
     query += "AND name NOT LIKE 'sqlite_%' ORDER BY name"
-    names = [name for (name,) in connection.execute(query)]
+    return [name for (name,) in connection.execute(query)]
+
+
+def _table(connection: sqlite3.Connection, wanted: str | None, where: str) -> str:
+    names = _names(connection)
     if not names:
         raise Problem("no table", expected="at least one", where=where)
     if wanted is not None and wanted not in names:
         expected = instead_of(wanted, names)
         raise Problem(f"no table {wanted!r}", expected=expected, where=where)
     if wanted is None and len(names) > 1:
-        shown = ", ".join(repr(name) for name in names[:_MOST_NAMED])
-        expected = f"one named by sheet (--sheet): {shown}"
-        raise Problem(f"{len(names)} tables", expected=expected, where=where)
+        raise several(names, "tables", where)
     return wanted or names[0]
 
 

@@ -10,25 +10,29 @@ import csv
 import datetime as dt
 import re
 import zipfile
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, TypeVar
 
 from workbench.api import Dataset, Problem
 from workbench.api.did_you_mean import instead_of
 from workbench.api.library import library
 from workbench.compute.reading.assemble import ClassType, number_text
-from workbench.compute.reading.csv.read_csv import read_csv
+from workbench.compute.reading.csv.read_csv import guess, read_csv
+from workbench.compute.reading.tables.several_tables import several
 from workbench.compute.reading.text_files import data_stem
 from workbench.core.program.on_disk import on_disk
+from workbench.core.results.csv_options import CsvGuess
 
-SUFFIXES = (".xlsx", ".xlsm", ".xls", ".ods")
 #: Of what a sheet has no need to be told.
 _NOT_OURS = ("delimiter", "quote", "decimal", "thousands", "encoding", "comment")
 #: The container of old workbooks, and of encrypted new ones.
 _COMPOUND = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
-_MOST_NAMED = 12
+
+_T = TypeVar("_T")
 
 
 def read_sheet(
@@ -54,6 +58,49 @@ def read_sheet(
         For a workbook that is protected by a password, empty or broken, several sheets
         of which none is named, and as of `read_csv`.
     """
+    options |= {"class_name": class_name, "class_type": class_type}
+    name, first, dataset = _as_csv(path, sheet, options, read_csv)
+    notes = tuple(_moved(note, first) for note in dataset.notes)
+    if sheet is None and name:
+        notes = (f"sheet {name!r}", *notes)
+    return replace(dataset, source=str(path), notes=notes)
+
+
+def guess_sheet(
+    path: str | Path, *, sheet: str | None = None, **options: Any
+) -> CsvGuess:
+    """Say how a sheet would be read: the one that is named, or the first with cells.
+
+    Parameters
+    ----------
+    sheet, **options
+        As of `read_sheet`.
+
+    Raises
+    ------
+    Problem
+        As `read_sheet`, but for several sheets.
+    """
+    names = sheet_names(path)
+    chosen = sheet if sheet is not None else names[0]
+    _, first, found = _as_csv(path, chosen, options, guess)
+    notes = tuple(_moved(note, first) for note in found.notes)
+    return replace(found, notes=notes, kind="sheet", tables=tuple(names), table=chosen)
+
+
+def sheet_names(path: str | Path) -> list[str]:
+    """Return the sheets that have cells, in their order."""
+    with _filled(Path(path), None) as filled:
+        return list(filled)
+
+
+def _as_csv(
+    path: str | Path,
+    sheet: str | None,
+    options: Mapping[str, Any],
+    work: Callable[..., _T],
+) -> tuple[str, int, _T]:
+    """Write a sheet as CSV and work on it; return its name and the rows above it, too."""
     where = str(path)
     for option in options:
         if option in _NOT_OURS:
@@ -65,10 +112,8 @@ def read_sheet(
         with table.open("w", encoding="utf-8", newline="") as file:
             csv.writer(file, lineterminator="\n").writerows(rows)
         try:
-            dataset = read_csv(
+            done = work(
                 table,
-                class_name=class_name,
-                class_type=class_type,
                 delimiter=",",
                 quote='"',
                 decimal=".",
@@ -80,10 +125,7 @@ def read_sheet(
             line = None if problem.line is None else problem.line + first
             found = (problem.what, problem.expected)
             raise Problem(found[0], expected=found[1], where=where, line=line) from None
-    notes = tuple(_moved(note, first) for note in dataset.notes)
-    if sheet is None and name:
-        notes = (f"sheet {name!r}", *notes)
-    return replace(dataset, source=where, notes=notes)
+    return name, first, done
 
 
 def _moved(note: str, first: int) -> str:
@@ -93,6 +135,21 @@ def _moved(note: str, first: int) -> str:
 
 def _cells(path: Path, wanted: str | None) -> tuple[str, int, list[list[str]]]:
     """Return the name of a sheet, the rows above its first cell, and its rows."""
+    where = str(path)
+    with _filled(path, wanted) as filled:
+        if len(filled) > 1:
+            raise several(list(filled), "sheets have cells", where)
+        name, sheet = next(iter(filled.items()))
+        rows = [[_text(cell) for cell in row] for row in sheet.to_python()]
+        first = sheet.start[0] if sheet.start else 0
+    if len(rows) < 2:
+        raise Problem(f"the sheet {name!r} has one row", expected="names and rows", where=where)  # fmt: skip
+    return name, first, rows
+
+
+@contextmanager
+def _filled(path: Path, wanted: str | None) -> Iterator[dict[str, Any]]:
+    """Yield the sheets that have cells by name, all or the wanted one: at least one."""
     where = str(path)
     calamine = library("python_calamine", "python-calamine", "sheets")
     try:
@@ -122,19 +179,7 @@ def _cells(path: Path, wanted: str | None) -> tuple[str, int, list[list[str]]]:
         if not filled:
             about = "the workbook" if wanted is None else f"the sheet {wanted!r}"
             raise Problem(f"{about} is empty", expected="a table", where=where)
-        if len(filled) > 1:
-            shown = ", ".join(repr(n) for n in list(filled)[:_MOST_NAMED])
-            raise Problem(
-                f"{len(filled)} sheets have cells",
-                expected=f"one named by sheet (--sheet): {shown}",
-                where=where,
-            )
-        name, sheet = next(iter(filled.items()))
-        rows = [[_text(cell) for cell in row] for row in sheet.to_python()]
-        first = sheet.start[0] if sheet.start else 0
-    if len(rows) < 2:
-        raise Problem(f"the sheet {name!r} has one row", expected="names and rows", where=where)  # fmt: skip
-    return name, first, rows
+        yield filled
 
 
 def _sheet(book: Any, name: str, where: str, calamine: Any) -> Any:

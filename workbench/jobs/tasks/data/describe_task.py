@@ -1,4 +1,4 @@
-"""Tasks that look at data: figures of one column, the guess at a CSV file."""
+"""Tasks that look at data: figures of one column, the guess at a table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.api import Dataset
 from workbench.compute.describing.describe import number_table, summary
-from workbench.compute.reading.csv.read_csv import guess
+from workbench.compute.reading.table_guess import guess_table
 from workbench.core.results.csv_options import CsvGuess
 from workbench.core.results.describing.column_figures import ColumnSummary, NumberTable
 
@@ -32,14 +32,14 @@ def numbers(payload: Mapping[str, Any]) -> NumberTable:
     return number_table(Dataset.open(Path(payload["data"])), int(payload["group"]))
 
 
-def csv_guess(payload: Mapping[str, Any]) -> CsvGuess:
-    """Say how a CSV file would be read.
+def table_guess(payload: Mapping[str, Any]) -> CsvGuess:
+    """Say how a table would be read.
 
     Parameters
     ----------
     payload : mapping
-        ``path``, and options of `workbench.compute.reading.csv.read_csv.read_csv` that
-        are not to be guessed.
+        ``path``, and options of `workbench.compute.reading.readers.read` that are not
+        to be guessed.
     """
     options = dict(payload)
-    return guess(options.pop("path"), **options)
+    return guess_table(options.pop("path"), **options)

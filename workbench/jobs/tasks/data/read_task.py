@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import numpy as np
 
 from workbench.api import Dataset, Problem, report
 from workbench.compute.reading import readers
+from workbench.compute.reading.tables.several_tables import SeveralTables
+from workbench.core.results.csv_options import TableNames
+from workbench.core.results.describing.other_readers import OtherReaders
 from workbench.core.results.describing.row_answers import Glance
 from workbench.core.results.describing.saved_data import SavedFile
 
@@ -17,26 +21,32 @@ from workbench.core.results.describing.saved_data import SavedFile
 GLANCE_ROWS = 300
 
 
-def run(payload: Mapping[str, Any]) -> Path:
+def run(payload: Mapping[str, Any]) -> Path | TableNames:
     """Read a file, or ``builtin:NAME``, into a folder for the window and the workers.
 
     Parameters
     ----------
     payload : mapping
         ``path``, ``folder`` (exists, empty), and optionally ``options`` for
-        `workbench.compute.reading.readers.read`.
+        `workbench.compute.reading.readers.read`; ``ask`` for an answer in place of a
+        complaint about several tables.
 
     Returns
     -------
-    Path
-        The folder.
+    Path or TableNames
+        The folder; or what to choose from.
 
     Raises
     ------
     Problem
         Naming file, line, what was found and what was expected.
     """
-    dataset = readers.read(payload["path"], **dict(payload.get("options") or {}))
+    try:
+        dataset = readers.read(payload["path"], **dict(payload.get("options") or {}))
+    except SeveralTables as problem:
+        if not payload.get("ask"):
+            raise
+        return TableNames(str(payload["path"]), problem.names)
     folder = Path(payload["folder"])
     dataset.save(folder)
     return folder
@@ -64,6 +74,31 @@ def save(payload: Mapping[str, Any]) -> SavedFile:
         reason = error.strerror or str(error)
         raise Problem(f"cannot be written: {reason}", where=str(path)) from None
     return SavedFile(str(path), formulas_in(dataset, path))
+
+
+def other_readers(payload: Mapping[str, Any]) -> OtherReaders:
+    """Have other programs' readers read an ARFF file, each in a process of its own.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``path``; or ``folder`` (written by `Dataset.save`), for a data set as it would
+        be saved.
+
+    Raises
+    ------
+    Problem
+        When the file cannot be opened.
+    """
+    from workbench.compute.reading.arff.read_by_others import compare_readers
+    from workbench.compute.writing.writers import write
+
+    if payload.get("path"):
+        return compare_readers(Path(payload["path"]))
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "data.arff"
+        write(Dataset.open(Path(payload["folder"])), path)
+        return compare_readers(path)
 
 
 def glance(payload: Mapping[str, Any]) -> dict[str, Glance]:

@@ -1,4 +1,4 @@
-"""The reading of a CSV file in one line; opened, a way to correct it."""
+"""The reading of a table in one line; opened, a way to correct it."""
 
 from __future__ import annotations
 
@@ -29,14 +29,18 @@ _QUOTES = ('"', "'", "")
 _DECIMALS = (".", ",")
 _THOUSANDS = ("", ",", ".", " ", "'")
 #: What the columns are cut by: when it changes, their types and the class are others.
-_COLUMNS_DEPEND_ON = ("delimiter", "quote", "header", "comment")
+_COLUMNS_DEPEND_ON = ("delimiter", "quote", "header", "comment", "sheet")
+#: What can be said of cells separated by characters only, and of none with types.
+_OF_TEXT = ("delimiter", "quote", "decimal", "thousands", "encoding")
+_OF_CELLS = (*_OF_TEXT, "missing")
 _ENCODINGS = ("utf-8", "utf-8-sig", "latin-1", "cp1252", "utf-16", "cp1251")
 
 
 class ImportStrip(QWidget):
-    """Delimiter, quote, numbers, encoding, header, class and types of a CSV file.
+    """Delimiter, quote, numbers, encoding, header, class and types of a table.
 
-    Its fields are made for the first file that was read as a table.
+    Of a workbook there are those that apply, and its sheets; of a table whose columns
+    have types its class, and the tables of a database. Its fields are made for the first file that was read as a table.
 
     Signals
     -------
@@ -56,6 +60,7 @@ class ImportStrip(QWidget):
         super().__init__(parent)
         self.setObjectName("data_import_strip")
         self._guess: CsvGuess | None = None
+        self._file = ""  # while one of its tables is to be chosen
         self._given: dict[str, Any] = {}
         self._asked: dict[str, Any] = {}
         self._class_shown = -1
@@ -86,6 +91,7 @@ class ImportStrip(QWidget):
         self._decimal = self._combo("decimal")
         self._thousands = self._combo("thousands")
         self._encoding = self._combo("encoding")
+        self._sheet = self._combo("sheet")
         self._class = self._combo("class")
         self._type = self._combo("type")
         for combo in (self._delimiter, self._quote, self._encoding):
@@ -99,6 +105,7 @@ class ImportStrip(QWidget):
         self._ragged = named(QCheckBox(), "data_import_raggedCheck")
         self._skip = named(QCheckBox(), "data_import_skipCheck")
         self._fields = {
+            "sheet": self._sheet,
             "delimiter": self._delimiter, "quote": self._quote,
             "decimal": self._decimal, "thousands": self._thousands,
             "encoding": self._encoding, "missing": self._missing,
@@ -128,27 +135,27 @@ class ImportStrip(QWidget):
         head.setSpacing(8)
         head.addWidget(self._line, 1)
         head.addWidget(self._more)
-        grid = QGridLayout()
+        self._grid = grid = QGridLayout()
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(4)
-        for i, (name, field) in enumerate(self._fields.items()):
+        self._page = QWidget()
+        for name, field in self._fields.items():
             self._labels[name].setBuddy(field)
-            row, column = divmod(i, 4)
-            grid.addWidget(self._labels[name], row, 2 * column)
-            grid.addWidget(field, row, 2 * column + 1)
-            grid.setColumnStretch(2 * column + 1, 1)
+            for widget in (self._labels[name], field):
+                widget.setParent(self._page)  # also of those that no table shows
+        for column in (1, 3, 5, 7):
+            grid.setColumnStretch(column, 1)
         last = QHBoxLayout()
-        last.addWidget(self._header)
-        last.addSpacing(16)
-        last.addWidget(self._ragged)
-        last.addSpacing(16)
-        last.addWidget(self._skip)
-        last.addSpacing(16)
-        last.addWidget(self._comment_label)
-        last.addWidget(self._comment)
+        last.setSpacing(16)
+        for box in (self._header, self._ragged, self._skip):
+            last.addWidget(box)
+        comment = QHBoxLayout()
+        comment.setSpacing(6)
+        comment.addWidget(self._comment_label)
+        comment.addWidget(self._comment)
+        last.addLayout(comment)
         last.addStretch(1)
         last.addWidget(self._again)
-        self._page = QWidget()
         page = QVBoxLayout(self._page)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(4)
@@ -162,12 +169,33 @@ class ImportStrip(QWidget):
         layout.addLayout(head)
         layout.addWidget(self._page, 1)
 
+    def _lay_fields(self, guess: CsvGuess) -> None:
+        """Show the fields that apply, four in a row."""
+        absent = {"text": (), "sheet": _OF_TEXT, "columns": _OF_CELLS}[guess.kind]
+        shown = [
+            name
+            for name in self._fields
+            if name not in absent and (name != "sheet" or len(guess.tables) > 1)
+        ]
+        for name, field in self._fields.items():
+            for widget in (self._labels[name], field):
+                self._grid.removeWidget(widget)
+                widget.setVisible(name in shown)
+        for i, name in enumerate(shown):
+            row, column = divmod(i, 4)
+            self._grid.addWidget(self._labels[name], row, 2 * column)
+            self._grid.addWidget(self._fields[name], row, 2 * column + 1)
+        for widget in (
+            self._header, self._ragged, self._skip, self._comment_label, self._comment,
+        ):  # fmt: skip
+            widget.setVisible(guess.kind != "columns")
+
     def retranslate(self) -> None:
         """Set the texts in the current language."""
         if not self._made:
             return
         names = {
-            "delimiter": self.tr("Delimiter"), "quote": self.tr("Quotes"),
+            "sheet": self.tr("Table"), "delimiter": self.tr("Delimiter"), "quote": self.tr("Quotes"),
             "decimal": self.tr("Decimal mark"), "thousands": self.tr("Thousands"),
             "encoding": self.tr("Encoding"), "missing": self.tr("Missing"),
             "class": self.tr("Class"), "class_type": self.tr("Class is"),
@@ -249,14 +277,18 @@ class ImportStrip(QWidget):
         Parameters
         ----------
         guess : CsvGuess
-            What the task ``csv-guess`` answered.
+            What the task ``table-guess`` answered.
         class_name : str
             The class of the data set that was made of it.
         given : dict
             The corrections it was read with.
         """
         self._make()
-        self._guess, self._given = guess, dict(given)
+        self._guess, self._given, self._file = guess, dict(given), ""
+        self._lay_fields(guess)
+        self._sheet.clear()
+        self._sheet.addItems(list(guess.tables))
+        self._sheet.setCurrentText(guess.table)
         for combo, key in (
             (self._delimiter, "delimiter"), (self._quote, "quote"),
             (self._decimal, "decimal"), (self._thousands, "thousands"),
@@ -273,31 +305,58 @@ class ImportStrip(QWidget):
         self._class.setCurrentText(class_name)
         self._class_shown = self._class.currentIndex()
         self._type.setCurrentIndex(max(self._type.findData(given.get("class_type")), 0))
-        self._preview.show_rows(list(guess.names), list(guess.types), guess.preview)
+        self._preview.show_rows(
+            list(guess.names), list(guess.types), guess.preview,
+            fixed=guess.kind == "columns",
+        )  # fmt: skip
         self._asked = self._chosen()
         self._show_line()
+
+    def ask_table(self, file: str) -> None:
+        """Ask which of several tables shall be read: the first is shown."""
+        self._file = file
+        self._show_line()
+        if not self._more.isChecked():
+            self._more.setChecked(True)
+            self._sheet.setFocus()
+
+    def _words(self, guess: CsvGuess) -> str:
+        """Say how the table is read."""
+        if self._file:
+            text = self.tr("{file} holds {n} tables: choose one, then read it")
+            return text.format(file=self._file, n=len(guess.tables))
+        if guess.kind == "text":
+            text = self.tr(
+                "Read as a table: {delimiter} between cells, {decimal} in numbers"
+            )
+            return text.format(
+                delimiter=self._delimiter.currentText(),
+                decimal=self._decimal.currentText(),
+            )
+        if guess.table:
+            return self.tr("Read: the table {name}").format(name=guess.table)
+        return self.tr("Read as a table whose columns have types")
 
     def _show_line(self) -> None:
         if self._guess is None:
             return
         notes = "  ·  ".join(map(message_words, self._guess.notes))
-        text = self.tr(
-            "Read as a table: {delimiter} between cells, {decimal} in numbers"
-        )
-        line = text.format(
-            delimiter=self._delimiter.currentText(), decimal=self._decimal.currentText()
-        )
+        line = self._words(self._guess)
         self._line.setText(f"{line}  ·  {notes}" if notes else line)
         self._line.setToolTip("\n".join(map(message_words, self._guess.notes)))
 
     def options(self) -> dict[str, Any]:
         """Return what the reader takes: what was corrected, and the layout."""
         chosen = self._chosen()
-        layout = {
-            "delimiter": _value(self._delimiter),
-            "decimal": _value(self._decimal),
-            "header": self._header.isChecked(),
-        }
+        kind = "text" if self._guess is None else self._guess.kind
+        layout: dict[str, Any] = {}
+        if kind == "text":
+            layout = {
+                "delimiter": _value(self._delimiter),
+                "decimal": _value(self._decimal),
+            }
+        if kind != "columns":
+            layout["header"] = self._header.isChecked()
         if not self._cut_otherwise(chosen):
             layout["class_name"] = self._class.currentIndex()
         return {**layout, **chosen}
@@ -311,8 +370,15 @@ class ImportStrip(QWidget):
             "encoding": _value(self._encoding) or None, "header": self._header.isChecked(),
         }  # fmt: skip
         if self._guess is not None:
-            found = self._guess.options
-            options |= {k: v for k, v in marks.items() if v != getattr(found, k)}
+            found, kind = self._guess.options, self._guess.kind
+            absent = {"text": (), "sheet": _OF_TEXT, "columns": marks}[kind]
+            options |= {
+                k: v
+                for k, v in marks.items()
+                if k not in absent and v != getattr(found, k)
+            }
+            if len(self._guess.tables) > 1:
+                options["sheet"] = self._sheet.currentText()
         texts = {
             "class_type": self._type.currentData(),
             "ragged": self._ragged_choice(),
@@ -338,7 +404,10 @@ class ImportStrip(QWidget):
 
     def _cut_otherwise(self, chosen: dict[str, Any]) -> bool:
         """Whether other columns are to be expected than those shown."""
-        return any(chosen.get(k) != self._given.get(k) for k in _COLUMNS_DEPEND_ON)
+        given = dict(self._given)
+        if self._guess is not None and len(self._guess.tables) > 1:
+            given.setdefault("sheet", self._guess.table)
+        return any(chosen.get(k) != given.get(k) for k in _COLUMNS_DEPEND_ON)
 
     def _look(self) -> None:
         """Have the first rows shown as they are read now, if that is otherwise."""

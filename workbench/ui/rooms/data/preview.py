@@ -1,4 +1,4 @@
-"""The first rows of a CSV file as they are written, and what each column is."""
+"""The first rows of a table as they are written, and what each column is."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ class PreviewTable(Table):
         self._types: list[str] = []
         self._combos: list[QComboBox] = []
         self._rows: Sequence[Sequence[str]] | None = None  # those not shown yet
+        self._fixed = False  # whether the columns have types of their own
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
@@ -41,13 +42,19 @@ class PreviewTable(Table):
                 combo.setItemText(i, self._kind_text(kind))
 
     def show_rows(
-        self, names: list[str], types: list[str], rows: Sequence[Sequence[str]]
+        self,
+        names: list[str],
+        types: list[str],
+        rows: Sequence[Sequence[str]],
+        *,
+        fixed: bool = False,
     ) -> None:
-        """Show rows as they are written, and the guessed types of their columns.
+        """Show rows as they are written, and the types of their columns: guessed, or fixed.
 
         Sixty boxes of types are made when somebody wants to see them only.
         """
         self._names, self._types, self._combos, self._rows = names, types, [], rows
+        self._fixed = fixed
         if self.isVisible():
             self._fill(rows)
 
@@ -87,6 +94,7 @@ class PreviewTable(Table):
             combo.addItem(self._kind_text(name), name)
         combo.setCurrentIndex(max(combo.findData(_base(kind)), 0))
         title = self.tr("Type of {name}").format(name=self._names[column])
+        combo.setEnabled(not self._fixed)
         combo.setAccessibleName(title)
         combo.setToolTip(title)
         return combo

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from workbench.api.data import Attribute, Dataset
+from workbench.core.program.data_suffixes import is_table
 from workbench.core.program.json_text import plain
 from workbench.core.results.csv_options import CsvGuess
 from workbench.core.results.describing.column_figures import ColumnWorth
@@ -33,7 +34,6 @@ from workbench.ui.widgets.tone import set_tone
 
 #: Heights of the upper parts below each other, pixels.
 _ATTRIBUTES_HIGH, _DETAIL_HIGH = 200, 300
-_CSV = (".csv", ".tsv", ".txt", ".tab")
 
 
 class DataRoom(Room):
@@ -49,6 +49,7 @@ class DataRoom(Room):
         self._columns: tuple[Attribute, ...] = ()  # of the data set last shown
         self._unshown: int | None = None  # the column to show when the room is entered
         self._unmarked = False  # whether rows were selected while it was hidden
+        self._choosing = False  # whether one of several tables is to be chosen
         self._import_source = ""  # the file that the import strip is about
         self._import_given: dict[str, Any] = {}
         self._reread: tuple[Dataset | None, str, dict[str, Any]] = (None, "", {})
@@ -137,6 +138,7 @@ class DataRoom(Room):
         commands.filter_requested.connect(self.strip.add)
         commands.find_requested.connect(self.rows.find_bar.open)
         commands.file_unread.connect(self._on_file_unread)
+        commands.table_asked.connect(self._on_table_asked)
         self._guess_request.done.connect(self._on_guess_done)
         self._read_request.done.connect(self._on_read_done)
         self._read_request.failed.connect(self._on_read_failed)
@@ -247,25 +249,34 @@ class DataRoom(Room):
         self.trouble.explain(source, line)
         if source != self._import_source:
             self._import.close_page()
-        if _is_table(source) and named_line(line) is not None:
+        if is_table(source) and named_line(line) is not None:
+            self._choosing = False
             self._ask_guess(source, {})  # another delimiter or encoding may help
         elif self._imported() is None:  # the strip is about a file that failed before
             self._guess_request.cancel()
             self._import.close_page()
             self._import.hide()
 
+    def _on_table_asked(self, source: str) -> None:
+        """Show the first table of a file, and let another one be chosen."""
+        self.trouble.hide()
+        self._import.close_page()
+        self._choosing = True
+        self._ask_guess(source, {})
+
     def _show_import(self, data: Dataset | None) -> None:
-        if data is None or not _is_table(data.source):
+        if data is None or not is_table(data.source):
             self._import.close_page()
             self._import.hide()
         elif (data.name, data.source) != self._shown:
             self._import.close_page()  # its first rows are asked for anew, or not
+            self._choosing = False
             given = self.context.settings.corrections(data.source)
             self._ask_guess(data.source, given)
 
     def _ask_guess(self, source: str, given: dict[str, Any]) -> None:
         self._import_source, self._import_given = source, given
-        self._guess_request.start("csv-guess", {"path": source, **given})
+        self._guess_request.start("table-guess", {"path": source, **given})
 
     def _on_guess_done(self, guess: CsvGuess) -> None:
         data, name = self._imported(), guess.class_name
@@ -275,6 +286,8 @@ class DataRoom(Room):
         self._import.show_guess(guess, name, self._import_given)
         self._import.show()
         self._notes.hide()  # the strip tells the same
+        if self._choosing:
+            self._import.ask_table(Path(self._import_source).name)
 
     def _imported(self) -> Dataset | None:
         """Return the data set shown if it came from the file that the strip is about."""
@@ -312,6 +325,7 @@ class DataRoom(Room):
         self._shown = ("", "")  # what was guessed is shown anew
         if before is None:
             session.open(Dataset.open(folder), folder=folder)
+            self.context.settings.remember(str(Path(source).absolute()), "data", "data")
         elif session.data is before:
             text = self.tr("read again")
             self.context.edits.push(Dataset.open(folder), text, folder=folder)
@@ -337,10 +351,6 @@ class DataRoom(Room):
             "columns": model.columnCount(),
             "classes": counts,
         }
-
-
-def _is_table(source: str) -> bool:
-    return Path(source.removesuffix(".gz")).suffix.lower() in _CSV
 
 
 def _mode(modifiers: Qt.KeyboardModifier) -> SelectMode:

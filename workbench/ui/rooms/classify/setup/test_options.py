@@ -20,9 +20,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.core.program.data_suffixes import PATTERNS
 from workbench.ui.session.file_dialogs import ask_open
 
-FILES = "(*.arff *.csv *.tsv *.dat *.txt)"
+FILES = f"({PATTERNS})"
 
 
 class ProtocolForm(QWidget):

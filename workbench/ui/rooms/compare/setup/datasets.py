@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.experiment.entries import DataEntry
 from workbench.core.experiment.first_experiment import builtin_entries
+from workbench.core.program.data_suffixes import PATTERNS
 from workbench.core.session.session import Session
 from workbench.ui.rooms.compare.setup.datasets_model import DataModel, files_in
 from workbench.ui.rooms.compare.setup.setup_list import ItemsView
@@ -24,7 +25,7 @@ from workbench.ui.services.theme import Theme
 from workbench.ui.session.file_dialogs import ask_folder, ask_open_several
 from workbench.ui.widgets.object_names import add_action, named
 
-_FILES = "(*.arff *.csv *.tsv *.dat *.txt)"
+_FILES = f"({PATTERNS})"
 
 
 class DatasetsPanel(QWidget):

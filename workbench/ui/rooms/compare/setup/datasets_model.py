@@ -12,11 +12,12 @@ from PySide6.QtGui import QBrush, QColor
 
 from workbench.core.experiment.entries import DataEntry
 from workbench.core.program.builtin import PREFIX
+from workbench.core.program.data_suffixes import READABLE
 from workbench.ui.rooms.compare.setup.setup_list import ItemsModel
 
 Role = Qt.ItemDataRole
 #: What is read, by the ends of names.
-SUFFIXES = (".arff", ".csv", ".tsv", ".dat", ".txt", ".gz", ".bz2")
+SUFFIXES = (*READABLE, ".gz", ".bz2")
 
 
 @dataclass(frozen=True, slots=True)

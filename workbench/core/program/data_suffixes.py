@@ -1,0 +1,31 @@
+"""Suffixes of the data files that can be read, by what reads them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+#: With their own words for types and class.
+ATTRIBUTE_FILES = (".arff", ".dat")
+#: Texts in rows of cells: how they are cut is guessed.
+TEXT_TABLES = (".csv", ".tsv", ".tab", ".txt")
+WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
+DATABASES = (".sqlite", ".sqlite3", ".db")
+#: Tables whose columns have types.
+TYPED_TABLES = (".parquet", ".feather", ".json", ".jsonl", ".ndjson", *DATABASES)
+#: All, in the order in which a dialog lists them; packed ones end in ``.gz`` beside.
+READABLE = (*ATTRIBUTE_FILES, *TEXT_TABLES, *WORKBOOKS, *TYPED_TABLES)
+
+#: All of them as a dialog takes them.
+PATTERNS = " ".join(f"*{suffix}" for suffix in (*READABLE, ".gz"))
+
+
+def data_suffix(path: str | Path) -> str:
+    """Return the suffix in small letters, without regard to ``.gz``: ``.arff``."""
+    name = Path(path).name.lower()
+    return Path(name.removesuffix(".gz")).suffix
+
+
+def is_table(path: str | Path) -> bool:
+    """Whether the columns of a file are a matter of reading: all but ARFF and KEEL."""
+    suffix = data_suffix(path)
+    return suffix in READABLE and suffix not in ATTRIBUTE_FILES
