@@ -20,6 +20,8 @@ _CELLS = 320_000
 MOST_WHOLE = 20_000
 #: Rows of which all distances are computed at once, each pair once: 32 MB.
 _FEW = 2_000
+#: With more rows and at most so many dimensions a tree finds neighbours sooner.
+_TREE_ROWS, _TREE_DIMENSIONS = 500, 8
 #: Neighbours that are found one after the other sooner than by a partition.
 _ONE_BY_ONE = 8
 #: SciPy's names of norms, by exponent.
@@ -117,7 +119,8 @@ class RowTable:
 
         Distances first; k is clipped to the others there are.
         """
-        if self._complete and not self.is_quick:
+        grown = self.n > _TREE_ROWS and self._points.shape[1] <= _TREE_DIMENSIONS
+        if self._complete and (grown or not self.is_quick):
             return self.search.nearest(None, k)
         k = max(min(k, self.n - 1), 0)
         found = [(np.empty((0, k)), np.empty((0, k), np.int64))]

@@ -61,6 +61,8 @@ ORDER_PARAMS: tuple[Param, ...] = (
 #: What every method reads as it comes.
 SELECTOR_READS: frozenset[Reads] = frozenset({"numeric", "nominal", "missing"})
 _NONE: Mapping[str, float] = {}
+#: Kinds of arrays that are classes whatever they hold, so that they are not searched.
+_LABELS = frozenset("biuSU")
 #: When one row in so many is a prototype, all distances are computed at once.
 _SHARE = 16
 
@@ -287,7 +289,8 @@ class PrototypeSelector(BaseEstimator):  # type: ignore[misc]
         rows, labels = validate_data(
             self, X, y, dtype=np.float64, order="C", ensure_all_finite="allow-nan"
         )
-        check_classification_targets(labels)
+        if labels.dtype.kind not in _LABELS:
+            check_classification_targets(labels)
         self._check_distance(rows)
         options = {name: getattr(self, name) for name in OPTIONS}
         codes = np.unique(labels, return_inverse=True)[1].astype(np.int64)
