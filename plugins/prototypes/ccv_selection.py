@@ -177,95 +177,109 @@ class _Shrinking:
         D = np.array(training.table.whole())
         # a row sorts behind its neighbours; not a number would, but sorts slowly
         D[np.arange(n), np.arange(n)] = np.inf if np.isfinite(D).all() else np.nan
-        order = _sorted_rows(D)[:, : n - 1].T.astype(np.int32)
-        self._codes, self._k, self._n, self._left = codes, k, n, n
-        self._rows, self._places = np.arange(n), np.arange(k)[:, None]
-        # who stands behind whom in the list of each row, from `head` to nobody: of row i
-        # and prototype j at n j + i, and of j is written n j; it is searched so at once
-        nobody, head = n, n + 1
-        kind = np.int32 if (n + 2) * n < 2**31 else np.int64
-        self._behind: IntArray = np.full((n + 2) * n, nobody * n, kind)
-        self._ahead: IntArray = np.full((n + 2) * n, head * n, kind)
-        chain = np.vstack([np.full(n, head), order, np.full(n, nobody)]) * n
-        places = chain + self._rows
-        self._behind[places[:-1]] = chain[1:]
-        self._ahead[places[1:]] = chain[:-1]
-        for links in (self._behind, self._ahead):  # a row is in no chain of its own
-            links[self._rows * (n + 1)] = self._rows * n
-        self._alive = np.ones(n, np.bool_)
+        nobody = n
+        # behind its neighbours a row has nobody, twice while it is a prototype: so all
+        # have equally many in their lists whenever those dropped are taken out
+        order = np.full((n, n + 1), nobody, np.int32)
+        order[:, : n - 1] = _sorted_rows(D)[:, : n - 1]
+        self._codes, self._n, self._left = codes, n, n
+        self._rows, self._places = np.arange(n), np.arange(k)
+        self._alive = np.ones(n + 1, np.bool_)
         self._of_class = np.bincount(codes)
         self._near_codes = np.append(codes, -1)
-        # by place, then by row
-        self._near = np.full((k + 1, n), nobody, np.int64)
-        width = min(k + 1, n - 1)
-        self._near[:width] = order[:width]
+        self._near = order[:, : k + 1].astype(np.int64)
+        self._k = k
+        self._hold(order)
         # rows that may have one of another class in their lists
         self._mixed = self._look()
-        self._free = (self._of_class > 1)[codes]  # prototypes that may be dropped
+        # infinite where a prototype may not be dropped
+        self._bar = np.where(self._of_class[codes] > 1, 0.0, np.inf)
         self._weights = prototype_weights(np.arange(n + 1), k)
+
+    def _hold(self, order: IntArray) -> None:
+        """Keep who follows whom in the lists, of which k + 1 are in `_near`."""
+        width = order.shape[1]
+        self._order, self._held = order.ravel(), width - 1
+        self._ends = self._rows * width + width - 1
+        # where the last one in `_near` stands in the order
+        self._last = self._rows * width + min(self._k, width - 1)
 
     def _flags(self, rows: IntArray, near: IntArray) -> FloatArray:
         """Return 1 where a prototype is of another class than the row it is near to.
 
         Nobody counts as one: where nobody stands, weights are 0.
         """
-        others = self._near_codes.take(near) != self._codes[rows]
+        others = self._near_codes.take(near) != self._codes.take(rows)[:, None]
         return np.asarray(others, np.float64)
 
     def _look(self) -> npt.NDArray[np.bool_]:
         """Return which rows have one of another class in their lists."""
-        return np.asarray(self._flags(self._rows, self._near).any(axis=0))
+        return np.asarray(self._flags(self._rows, self._near).any(axis=1))
 
     def ccv(self) -> float:
         """Return the CCV with the prototypes there are."""
-        alive, N = self._alive, self._left
-        flags = self._flags(self._rows, self._near[:-1])
-        of_kept, of_others = self._weights[N - 1] @ flags, self._weights[N] @ flags
+        alive, N = self._alive[:-1], self._left
+        flags = self._flags(self._rows, self._near[:, :-1])
+        of_kept, of_others = flags @ self._weights[N - 1], flags @ self._weights[N]
         return float(np.where(alive, of_kept, of_others).sum() / self._n)
 
     def least(self) -> tuple[int, float]:
         """Return the prototype whose loss gives the least CCV, and that."""
         kept, others = self._weights[self._left - 2], self._weights[self._left - 1]
-        some = np.flatnonzero(self._mixed)
-        near, alive = self._near.take(some, axis=1), self._alive[some]
+        some = self._mixed.nonzero()[0]
+        near = self._near.take(some, axis=0)
         flags = self._flags(some, near)
+        each = np.where(self._alive.take(some)[:, None], kept, others)
+        errors = np.vdot(each, flags[:, :-1])
         # without its m-th prototype, those behind move up in the list of a row
-        gain = np.where(alive, kept[:, None], others[:, None])
-        gain *= flags[1:] - flags[:-1]
-        gain = gain[::-1].cumsum(axis=0)[::-1]
-        total = np.bincount(near[:-1].ravel(), gain.ravel(), self._n + 1)[:-1]
+        each *= flags[:, 1:] - flags[:, :-1]
+        gain = each[:, ::-1].cumsum(axis=1)[:, ::-1]
+        total = np.bincount(near[:, :-1].ravel(), gain.ravel(), self._n + 1)[:-1]
         total = total.astype(np.float64, copy=False)  # of no rows it counts in integers
         # the row itself loses no prototype
-        of_kept, of_others = kept @ flags[:-1], others @ flags[:-1]
-        total[some] += of_others - of_kept
-        total[~self._free] = np.inf
+        total[some] += flags[:, :-1] @ (others - kept)
+        total += self._bar
         row = int((total <= total.min() + _TIE * self._n).argmax())
-        value = total[row] + np.where(alive, of_kept, of_others).sum()
-        return row, float(value / self._n)
+        return row, float((total[row] + errors) / self._n)
 
     def drop(self, row: int) -> None:
         """Take a prototype away, and fill the lists it was in."""
         self._alive[row] = False
         self._left -= 1
-        self._free[row] = False
+        self._bar[row] = np.inf
         code = self._codes[row]
         self._of_class[code] -= 1
         if self._of_class[code] == 1:
-            self._free[self._codes == code] = False
+            self._bar[self._codes == code] = np.inf
         if self._left % _LOOK == 0:  # some have lost the last one of another class
             self._mixed = self._look()
-        links = slice(row * self._n, (row + 1) * self._n)
-        ahead, behind = self._ahead[links], self._behind[links]
-        self._behind[ahead + self._rows] = behind
-        self._ahead[behind + self._rows] = ahead
-        places, rows = np.divmod(np.flatnonzero(self._near == row), self._n)
+        self._order[self._ends[row] - 1] = row
+        rows, places = np.divmod((self._near.ravel() == row).nonzero()[0], self._k + 1)
         if not len(rows):
             return
-        near = self._near.take(rows, axis=1)
-        near[:-1] = np.where(self._places >= places, near[1:], near[:-1])
-        near[-1] = self._behind[near[-2] * self._n + rows] // self._n
-        self._near[:, rows] = near
-        self._mixed[rows] |= self._flags(rows, near[-1]) > 0.0
+        near = self._near.take(rows, axis=0)
+        moved = self._places >= places[:, None]
+        np.copyto(near[:, :-1], near[:, 1:].copy(), where=moved)
+        near[:, -1] = last = self._following(rows)
+        self._near[rows] = near
+        others = self._near_codes.take(last) != self._codes.take(rows)
+        self._mixed[rows[others]] = True
+
+    def _following(self, rows: IntArray) -> IntArray:
+        """Return who stands next in the order of each row, nobody behind the last."""
+        if 4 * self._left < 3 * self._held:  # few of those in front are dropped
+            order = self._order[self._alive.take(self._order)].reshape(self._n, -1)
+            self._hold(order)
+            return np.asarray(self._order.take(self._last.take(rows)), np.int64)
+        at = np.minimum(self._last.take(rows) + 1, self._ends.take(rows))
+        found = self._order.take(at)
+        gone = (~self._alive.take(found)).nonzero()[0]
+        while len(gone):
+            at[gone] += 1
+            found[gone] = last = self._order.take(at.take(gone))
+            gone = gone[~self._alive.take(last)]
+        self._last[rows] = at
+        return np.asarray(found, np.int64)
 
 
 def _sorted_rows(D: FloatArray) -> IntArray:

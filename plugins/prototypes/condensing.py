@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 import numpy.typing as npt
 
-from workbench.api import IntArray, Plugin, declare
+from workbench.api import IntArray, Plugin, check, declare
 from workbench.numerics.prototypes.selector import (
     DISTANCE_PARAMS,
     ORDER_PARAMS,
@@ -54,27 +54,30 @@ def _brief_pass(
     kept: npt.NDArray[np.bool_],
     nearest: NearestKept,
 ) -> Iterator[Decision]:
-    """Do what `_pass` does; yield the rows kept only."""
+    """Do what `_pass` does; yield one decision for all rows kept."""
     codes, n = training.codes, training.n
     place = np.empty(n, np.int64)
     place[visits] = np.arange(n)
-    # by place: rows outside, and those of them that are misclassified
+    # by place: rows outside, those misclassified, and rows outside of other classes
     outside = ~kept[visits]
     wrong = outside & (codes[nearest.row] != codes)[visits]
-    start = 0
-    while True:
-        at = start + int(wrong[start:].argmax()) if start < n else n
-        if at == n or not wrong[at]:
-            yield Decision(3, (), times=int(outside[start:].sum()))
-            return
+    foreign: dict[int, npt.NDArray[np.bool_]] = {}
+    chosen = []
+    at = int(wrong.argmax())
+    while wrong[at]:
+        check()
         row = int(visits[at])
-        kept[row] = True
-        times = int(outside[start : at + 1].sum())
-        changed = nearest.add(row)
-        ahead = place[changed]
-        wrong[ahead] = outside[ahead] & (codes[changed] != codes[row])
-        start = at + 1
-        yield Decision(2, (row,), kept=(row,), times=times)
+        chosen.append(row)
+        code = int(codes[row])
+        if code not in foreign:
+            foreign[code] = outside & (codes[visits] != code)
+        ahead = place.take(nearest.add(row))
+        wrong[ahead] = foreign[code].take(ahead)
+        if at == n - 1:
+            break
+        at += 1 + int(wrong[at + 1 :].argmax())
+    kept[chosen] = True
+    yield Decision(2, (), kept=tuple(chosen), times=int(outside.sum()))
 
 
 @declare(

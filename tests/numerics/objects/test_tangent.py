@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scipy.ndimage import gaussian_filter
+from scipy.ndimage import gaussian_filter, rotate, shift
 from scipy.spatial.distance import cdist
 
 from workbench.api import Problem
@@ -78,6 +78,30 @@ def test_transforms_move_as_they_say():
     np.testing.assert_allclose(
         tangents(image.reshape(1, -1))[0, 0].sum(), 0, atol=1e-12
     )
+
+
+@pytest.mark.parametrize("side", [1, 2, 5, 28])
+@pytest.mark.parametrize("amount", [1.0, -2.5, 18.0])
+def test_moves_are_those_of_scipy(side, amount):
+    images = np.random.default_rng(side).normal(size=(3, side, side))
+    turned = rotate(images, 5.0 * amount, axes=(2, 1), reshape=False, order=1)
+    np.testing.assert_allclose(moved(images, "turn", amount), turned, atol=1e-12)
+    for transform, step in (("right", (0, 0, amount)), ("down", (0, amount, 0))):
+        shifted = shift(images, step, order=1)
+        np.testing.assert_array_equal(moved(images, transform, amount), shifted)
+
+
+def test_tangents_that_depend_on_each_other_are_taken_once():
+    random = np.random.default_rng(1)
+    blank, line = np.zeros((8, 8)), np.zeros((8, 8))
+    line[3] = 1.0  # down its rows are alike: a shift to the right moves its end alone
+    corner = np.zeros((8, 8))
+    corner[7, 7] = 1.0  # right and down both carry it out
+    prototypes = np.stack([blank, line, corner]).reshape(3, -1)
+    images = random.normal(size=(5, 64))
+    found = tangent_distances(prototypes, images)
+    fits = [[tangent_fit(p, image).distance for image in images] for p in prototypes]
+    np.testing.assert_allclose(found, fits, atol=1e-9)
 
 
 @pytest.mark.parametrize("pixels", [0, 2, 63, 129 * 129])

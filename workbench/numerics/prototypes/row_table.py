@@ -20,6 +20,8 @@ _CELLS = 320_000
 MOST_WHOLE = 20_000
 #: Rows of which all distances are computed at once, each pair once: 32 MB.
 _FEW = 2_000
+#: With more rows and at most so many dimensions a tree finds neighbours sooner.
+_TREE_ROWS, _TREE_DIMENSIONS = 500, 8
 #: Neighbours that are found one after the other sooner than by a partition.
 _ONE_BY_ONE = 8
 #: SciPy's names of norms, by exponent.
@@ -117,12 +119,13 @@ class RowTable:
 
         Distances first; k is clipped to the others there are.
         """
-        if self._complete and not (self._norm and self.n <= _FEW):
+        grown = self.n > _TREE_ROWS and self._points.shape[1] <= _TREE_DIMENSIONS
+        if self._complete and (grown or not self.is_quick):
             return self.search.nearest(None, k)
         k = max(min(k, self.n - 1), 0)
         found = [(np.empty((0, k)), np.empty((0, k), np.int64))]
         blocks = self.blocks()
-        if self._norm and self.n <= _FEW:
+        if self.is_quick:
             blocks = iter([(slice(0, self.n), self.whole())])
         for some, distances in blocks if k > 0 else ():
             places = np.arange(some.stop - some.start)
@@ -134,6 +137,11 @@ class RowTable:
             np.concatenate([d for d, _ in found]),
             np.concatenate([i for _, i in found]),
         )
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether all distances at once cost far less than row by row."""
+        return bool(self._norm) and self.n <= _FEW
 
     def whole(self) -> FloatArray:
         """Return all distances, shape (n, n).
@@ -151,7 +159,7 @@ class RowTable:
                 expected=f"at most {MOST_WHOLE} rows, or a method that needs fewer, as "
                 "hart or wilson",
             )
-        if self._norm and self.n <= _FEW:
+        if self.is_quick:
             return np.asarray(squareform(pdist(self._points, self._norm), checks=False))
         table = np.empty((self.n, self.n))
         for some, distances in self.blocks():

@@ -61,6 +61,10 @@ ORDER_PARAMS: tuple[Param, ...] = (
 #: What every method reads as it comes.
 SELECTOR_READS: frozenset[Reads] = frozenset({"numeric", "nominal", "missing"})
 _NONE: Mapping[str, float] = {}
+#: Kinds of arrays that are classes whatever they hold, so that they are not searched.
+_LABELS = frozenset("biuSU")
+#: When one row in so many is a prototype, all distances are computed at once.
+_SHARE = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,7 +289,8 @@ class PrototypeSelector(BaseEstimator):  # type: ignore[misc]
         rows, labels = validate_data(
             self, X, y, dtype=np.float64, order="C", ensure_all_finite="allow-nan"
         )
-        check_classification_targets(labels)
+        if labels.dtype.kind not in _LABELS:
+            check_classification_targets(labels)
         self._check_distance(rows)
         options = {name: getattr(self, name) for name in OPTIONS}
         codes = np.unique(labels, return_inverse=True)[1].astype(np.int64)
@@ -350,7 +355,9 @@ class NearestKept:
     """
 
     def __init__(self, training: Training) -> None:
-        self._training = training
+        self._table = training.table
+        self._left = training.n // _SHARE
+        self._whole: FloatArray | None = None
         self.distance = np.full(training.n, np.inf)
         self.row = np.full(training.n, -1)
 
@@ -359,16 +366,29 @@ class NearestKept:
 
         Returns the rows that it is the nearest of now.
         """
-        distances = self._training.table.row(row)
-        distances[row] = np.nan  # it is not its own neighbour
-        near = np.flatnonzero(distances <= self.distance)
-        before = self.row[near]
-        near = near[
-            (distances[near] < self.distance[near]) | (before < 0) | (row < before)
-        ]
-        self.distance[near] = distances[near]
+        distances = self._distances(row)
+        near = (distances <= self.distance).nonzero()[0]
+        found = distances.take(near)
+        tied = found == self.distance.take(near)
+        if tied.any():
+            before = self.row.take(near)
+            lower = ~tied | (before < 0) | (row < before)
+            near, found = near[lower], found[lower]
+        self.distance[near] = found
         self.row[near] = row
         return near
+
+    def _distances(self, row: int) -> FloatArray:
+        """Return those of a row to all, not a number to itself: it is no neighbour."""
+        self._left -= 1
+        if self._whole is None and self._left < 0 and self._table.is_quick:
+            self._whole = self._table.whole()
+            np.fill_diagonal(self._whole, np.nan)
+        if self._whole is not None:
+            return np.asarray(self._whole[row])
+        distances = self._table.row(row)
+        distances[row] = np.nan
+        return distances
 
 
 def voted_classes(codes: IntArray, rows: IntArray, n_classes: int) -> IntArray:
