@@ -37,6 +37,7 @@ DEEDS: dict[str, str] = {
     "set": "to",  # objectName of a spin box, slider or check box; the value
     "choose": "item",  # objectName of a combo box, list or tab bar; data or text
     "point": "at",  # objectName of a plot; [x, y] in the units of its data
+    "drag": "path",  # objectName of a plot; [[x, y], ...], one place alone is a click
     "answer": "",  # the guess
 }
 #: A part of a text that stands for what a widget says now: ``[[metric_learnBtn|Learn]]``,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
@@ -25,6 +26,9 @@ from workbench.ui.drawing.plot import Plot
 from workbench.ui.lessons.captions import index_of
 from workbench.ui.widgets.page_list import PageList
 from workbench.ui.window.main_window import MainWindow
+
+#: Moves between two places of a drag.
+_MOVES = 6
 
 
 class Replay:
@@ -62,6 +66,8 @@ class Replay:
             self.choose(deed["choose"], deed["item"])
         elif "point" in deed:
             self.point(deed["point"], *deed["at"])
+        elif "drag" in deed:
+            self.drag(deed["drag"], deed["path"])
         elif "answer" in deed:
             self.set_value("main_lesson_guessSlider", deed["answer"])
             self.click("main_lesson_guessBtn")
@@ -142,12 +148,35 @@ class Replay:
 
     def point(self, name: str, x: float, y: float) -> None:
         """Move the pointer to a place of a plot, in the units of its data."""
+        plot = self._plot(name)
+        at = _pixel(plot, x, y)
+        _send(plot.viewport(), QEvent.Type.MouseMove, at, Qt.MouseButton.NoButton)
+
+    def drag(self, name: str, path: Sequence[Sequence[float]]) -> None:
+        """Press the left button at the first place of a plot, let go at the last.
+
+        Parameters
+        ----------
+        name : str
+        path : sequence of (float, float)
+            In the units of the plot's data; one place alone is a click.
+        """
+        plot = self._plot(name)
+        places = [_pixel(plot, *place) for place in path]
+        target, left = plot.viewport(), Qt.MouseButton.LeftButton
+        _send(target, QEvent.Type.MouseMove, places[0], Qt.MouseButton.NoButton)
+        _send(target, QEvent.Type.MouseButtonPress, places[0], left)
+        for start, end in pairwise(places):
+            for part in range(1, _MOVES + 1):
+                at = start + (end - start) * (part / _MOVES)
+                _send(target, QEvent.Type.MouseMove, at, left)
+        _send(target, QEvent.Type.MouseButtonRelease, places[-1], left)
+
+    def _plot(self, name: str) -> Plot:
         plot = self._usable(name)
         if not isinstance(plot, Plot):
             raise Problem(f"{name} is no plot", where="replay")
-        view = plot.getPlotItem().getViewBox()
-        at = plot.mapFromScene(view.mapViewToScene(QPointF(x, y)))
-        _send(plot.viewport(), QEvent.Type.MouseMove, at, Qt.MouseButton.NoButton)
+        return plot
 
     def _click_at(self, target: QWidget, at: QPoint) -> None:
         left = Qt.MouseButton.LeftButton
@@ -167,10 +196,17 @@ class Replay:
         return widget
 
 
+def _pixel(plot: Plot, x: float, y: float) -> QPoint:
+    view = plot.getPlotItem().getViewBox()
+    return plot.mapFromScene(view.mapViewToScene(QPointF(x, y)))
+
+
 def _send(
     target: QWidget, kind: QEvent.Type, at: QPoint, button: Qt.MouseButton
 ) -> None:
-    held = button if kind == QEvent.Type.MouseButtonPress else Qt.MouseButton.NoButton
+    held = button if kind != QEvent.Type.MouseButtonRelease else Qt.MouseButton.NoButton
+    if kind == QEvent.Type.MouseMove:
+        button = Qt.MouseButton.NoButton  # a move presses none; it may hold one
     event = QMouseEvent(
         kind, QPointF(at), QPointF(target.mapToGlobal(at)), button, held,
         Qt.KeyboardModifier.NoModifier,
