@@ -64,14 +64,10 @@
         <translation>Esta sala no muestra ninguna figura</translation>
     </message>
     <message>
-        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
-        <translation>Datos (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lecciones (*.lesson.json *.lesson.zip);;Todos los archivos (*)</translation>
-    </message>
-<message>
         <source>Data ({suffixes});;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
         <translation>Datos ({suffixes});;Lecciones (*.lesson.json *.lesson.zip);;Todos los archivos (*)</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Actions</name>
     <message>
@@ -90,10 +86,6 @@
     <message>
         <source>&amp;Open...</source>
         <translation>&amp;Abrir...</translation>
-    </message>
-    <message>
-        <source>Open a data set: ARFF, CSV, TSV or KEEL</source>
-        <translation>Abrir un conjunto de datos: ARFF, CSV, TSV o KEEL</translation>
     </message>
     <message>
         <source>Open from Open&amp;ML...</source>
@@ -348,7 +340,7 @@
         <translation>Como el sistema</translation>
     </message>
     <message>
-        <source>Follow the system's light or dark colours</source>
+        <source>Follow the system&apos;s light or dark colours</source>
         <translation>Seguir los colores claros u oscuros del sistema</translation>
     </message>
     <message>
@@ -635,7 +627,7 @@
         <source>Write a lesson by doing it once</source>
         <translation>Escribir una lección haciéndola una vez</translation>
     </message>
-<message>
+    <message>
         <source>Will others read this...</source>
         <translation>¿Lo leerán otros?...</translation>
     </message>
@@ -655,7 +647,7 @@
         <source>Open a data set: ARFF, KEEL, CSV, a workbook, Parquet, JSON or SQLite</source>
         <translation>Abrir un conjunto de datos: ARFF, KEEL, CSV, un libro de cálculo, Parquet, JSON o SQLite</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>AdvancedForm</name>
     <message>
@@ -1723,7 +1715,7 @@ regex: una expresión regular en cualquier parte del nombre</translation>
         <translation>MDS da la misma imagen</translation>
     </message>
     <message>
-        <source>equal variances: the axes of the attributes' PCA</source>
+        <source>equal variances: the axes of the attributes&apos; PCA</source>
         <translation>varianzas iguales: los ejes del PCA de los atributos</translation>
     </message>
     <message>
@@ -1890,7 +1882,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
     <message>
         <source>Box: quartiles as numpy.quantile (linear), whiskers to the farthest row within 1.5 interquartile ranges (Tukey), the marker at the median.
-Violin: Gaussian kernel of Scott's width, each as wide as the others.
+Violin: Gaussian kernel of Scott&apos;s width, each as wide as the others.
 A click selects the rows of the box, or those below or above it; arrows step, Enter, Home and End select.</source>
         <translation>Caja: cuartiles como numpy.quantile (lineal), bigotes hasta la fila más lejana dentro de 1,5 rangos intercuartílicos (Tukey), el marcador en la mediana.
 Violín: núcleo gaussiano con el ancho de Scott, todos igual de anchos.
@@ -1901,7 +1893,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>BoxesPlot</name>
     <message>
         <source>from least to greatest value</source>
-        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker's end. Violins from which on they have no rims.</extracomment>
+        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker&apos;s end. Violins from which on they have no rims.</extracomment>
         <translation>de menor a mayor valor</translation>
     </message>
     <message>
@@ -2305,7 +2297,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
         <translation>Correlación de Matthews entre verdad y respuesta, de -1 a 1</translation>
     </message>
     <message>
@@ -2393,7 +2385,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>puntuación z</translation>
     </message>
     <message>
-        <source>The scene's metric saw all rows; choose {name} to learn it in each fold.</source>
+        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>La métrica de la escena vio todas las filas; elija {name} para aprenderla en cada partición.</translation>
     </message>
     <message>
@@ -2586,11 +2578,11 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Tal diferencia bien puede deberse al azar (p ≥ 0,05).</translation>
+        <translation>Tal diferencia bien puede deberse al azar (p&#xa0;≥&#xa0;0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>Solo por azar tal diferencia es rara (p &lt; 0,05).</translation>
+        <translation>Solo por azar tal diferencia es rara (p&#xa0;&lt;&#xa0;0,05).</translation>
     </message>
     <message>
         <source>Only the first repeat is compared.</source>
@@ -3373,6 +3365,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     </message>
     <message>
         <source>Reading again</source>
+        <extracomment>Heights of the upper parts below each other, pixels.</extracomment>
         <translation>Leyendo de nuevo</translation>
     </message>
 </context>
@@ -3380,6 +3373,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>DatasetModel</name>
     <message>
         <source>weight</source>
+        <extracomment>Put together once: a painting asks for those of each cell.</extracomment>
         <translation>peso</translation>
     </message>
     <message numerus="yes">
@@ -3711,7 +3705,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>gaussiano</translation>
     </message>
     <message>
-        <source>From 10 to 10 000 rows, drawn with the scene's seed</source>
+        <source>From 10 to 10 000 rows, drawn with the scene&apos;s seed</source>
         <translation>De 10 a 10 000 filas, generadas con la semilla de la escena</translation>
     </message>
     <message>
@@ -3755,7 +3749,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
-        <extracomment>The diagram's objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
         <translation>Usar {method}</translation>
     </message>
     <message>
@@ -3994,19 +3988,19 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>Prueba de Bonferroni-Dunn</translation>
     </message>
     <message>
-        <source>Holm's procedure</source>
+        <source>Holm&apos;s procedure</source>
         <translation>Procedimiento de Holm</translation>
     </message>
     <message>
-        <source>Hochberg's procedure</source>
+        <source>Hochberg&apos;s procedure</source>
         <translation>Procedimiento de Hochberg</translation>
     </message>
     <message>
-        <source>Hommel's procedure</source>
+        <source>Hommel&apos;s procedure</source>
         <translation>Procedimiento de Hommel</translation>
     </message>
     <message>
-        <source>Shaffer's procedure</source>
+        <source>Shaffer&apos;s procedure</source>
         <translation>Procedimiento de Shaffer</translation>
     </message>
 </context>
@@ -4098,7 +4092,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of "same" and "different" in the ratio picture. Levels of the test, in percent.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Par de filas</translation>
     </message>
     <message>
@@ -4301,7 +4295,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column's mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Euclídea</translation>
     </message>
     <message>
@@ -4523,7 +4517,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; "study" opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Inspector</translation>
     </message>
     <message>
@@ -4587,7 +4581,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorBandPage</name>
     <message>
         <source>Error of 1-NN</source>
-        <extracomment>Choices of the number of attributes. The slider's greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
         <translation>Error de 1-NN</translation>
     </message>
     <message>
@@ -5076,11 +5070,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Validación cruzada, estratificada</translation>
     </message>
     <message>
-        <source>Cross-validation, Weka's folds</source>
+        <source>Cross-validation, Weka&apos;s folds</source>
         <translation>Validación cruzada, como Weka</translation>
     </message>
     <message>
-        <source>KEEL's partitions</source>
+        <source>KEEL&apos;s partitions</source>
         <translation>Particiones de KEEL</translation>
     </message>
     <message>
@@ -6221,8 +6215,8 @@ E = {error}</translation>
         <translation>Se miden {n} filas de {all}, sorteadas con la semilla {seed}.</translation>
     </message>
     <message>
-        <source>ρ is no linear map, so the scene's k-NN cannot take it: in Classify it is the method Greedy metric.</source>
-        <translation>ρ no es una aplicación lineal, así que el k-NN de la escena no puede usarla: en Clasificar es el método Métrica voraz (Greedy metric).</translation>
+        <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <translation>ρ no es una aplicación lineal, así que el k-NN de la escena no puede usarla: en Clasificar es el método Métrica voraz.</translation>
     </message>
     <message>
         <source>D(ρ) against the share t</source>
@@ -6521,7 +6515,7 @@ E = {error}</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders' least and largest values, the example's, the unit. Pixels: a head and two rows. Pixels: an entry of the legend, what the axis takes, a plot wide enough for two entries.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows. Pixels: an entry of the legend, what the axis takes, a plot wide enough for two entries.</extracomment>
         <translation>Derecha, px</translation>
     </message>
     <message>
@@ -6841,7 +6835,6 @@ E = {error}</translation>
     <name>ImportStrip</name>
     <message>
         <source>Delimiter</source>
-        <extracomment>What the columns are cut by: when it changes, their types and the class are others.</extracomment>
         <translation>Separador</translation>
     </message>
     <message>
@@ -6964,7 +6957,7 @@ E = {error}</translation>
         <source>Read as a table: {delimiter} between cells, {decimal} in numbers</source>
         <translation>Leído como tabla: {delimiter} entre celdas, {decimal} en los números</translation>
     </message>
-<message>
+    <message>
         <source>Table</source>
         <extracomment>What the columns are cut by: when it changes, their types and the class are others. What can be said of cells separated by characters only, and of none with types.</extracomment>
         <translation>Tabla</translation>
@@ -6981,7 +6974,7 @@ E = {error}</translation>
         <source>{file} holds {n} tables: choose one, then read it</source>
         <translation>{file} contiene {n} tablas: elija una y léala</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>ImportancePage</name>
     <message>
@@ -7035,38 +7028,21 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>InformationDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+</context>
+<context>
     <name>InformationPanels</name>
-    <message>
-        <source>Close the message, then clear the selection</source>
-        <translation>Cerrar el mensaje; después, quitar la selección</translation>
-    </message>
-    <message>
-        <source>In a plot: move the query; ten times as far; finely</source>
-        <translation>En una gráfica: mover la consulta; diez veces más; fino</translation>
-    </message>
-    <message>
-        <source>While held: the other of the two scenes A and B</source>
-        <translation>Mientras se mantiene: la otra de las dos escenas A y B</translation>
-    </message>
-    <message>
-        <source>In a plot: zoom, and show everything</source>
-        <translation>En una gráfica: ampliar, reducir y mostrar todo</translation>
-    </message>
     <message>
         <source>Keyboard map</source>
         <translation>Mapa del teclado</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Qué</translation>
-    </message>
-    <message>
-        <source>The page above or below in the list</source>
-        <translation>La página anterior o siguiente de la lista</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Teclas</translation>
     </message>
     <message>
         <source>Report</source>
@@ -7095,14 +7071,6 @@ E = {error}</translation>
     <message>
         <source>Plugins</source>
         <translation>Complementos</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
     </message>
 </context>
 <context>
@@ -7142,6 +7110,189 @@ E = {error}</translation>
     <message>
         <source>error with itself as a neighbour</source>
         <translation>error contándose como vecina</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardMap</name>
+    <message>
+        <source>No keys answer this: try a shorter or another word.</source>
+        <extracomment>Groups of the actions, by the first word of their names, in the order of the menus.</extracomment>
+        <translation>Ninguna tecla responde a esto: pruebe una palabra más corta u otra.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shortcut(s)</source>
+        <translation>
+            <numerusform>%n atajo</numerusform>
+            <numerusform>%n atajos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search: an action, a room or keys</source>
+        <translation>Buscar: una acción, una sala o teclas</translation>
+    </message>
+    <message>
+        <source>Search the keyboard map</source>
+        <translation>Buscar en el mapa del teclado</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Qué</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Keyboard map</source>
+        <translation>Mapa del teclado</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>En todas partes</translation>
+    </message>
+    <message>
+        <source>Close the message, then clear the selection</source>
+        <translation>Cerrar el mensaje; después, quitar la selección</translation>
+    </message>
+    <message>
+        <source>The next or the previous field</source>
+        <translation>El campo siguiente o el anterior</translation>
+    </message>
+    <message>
+        <source>The page above or below in the list</source>
+        <translation>La página de arriba o de abajo en la lista</translation>
+    </message>
+    <message>
+        <source>While held: the other of the two scenes A and B</source>
+        <translation>Mientras se mantiene: la otra de las dos escenas A y B</translation>
+    </message>
+    <message>
+        <source>The menu of what has the focus</source>
+        <translation>El menú de lo que tiene el foco</translation>
+    </message>
+    <message>
+        <source>In a plot</source>
+        <translation>En un gráfico</translation>
+    </message>
+    <message>
+        <source>Move the query; ten times as far; finely</source>
+        <translation>Mover la consulta; diez veces más lejos; con finura</translation>
+    </message>
+    <message>
+        <source>Zoom, and show everything</source>
+        <translation>Ampliar o reducir, y mostrarlo todo</translation>
+    </message>
+    <message>
+        <source>In {room}</source>
+        <translation>En {room}</translation>
+    </message>
+    <message>
+        <source>Table: edit the cell</source>
+        <translation>Tabla: editar la celda</translation>
+    </message>
+    <message>
+        <source>Search line: the next or the previous row</source>
+        <translation>Línea de búsqueda: la fila siguiente o la anterior</translation>
+    </message>
+    <message>
+        <source>Filters: edit, move or remove the step</source>
+        <translation>Filtros: editar, mover o quitar el paso</translation>
+    </message>
+    <message>
+        <source>Histogram: choose a bar, select its rows</source>
+        <translation>Histograma: elegir una barra, seleccionar sus filas</translation>
+    </message>
+    <message>
+        <source>List of runs: settings into the form</source>
+        <translation>Lista de ejecuciones: ajustes al formulario</translation>
+    </message>
+    <message>
+        <source>List of runs: rename, forget</source>
+        <translation>Lista de ejecuciones: renombrar, olvidar</translation>
+    </message>
+    <message>
+        <source>Tree: go along, fold, zoom, show all</source>
+        <translation>Árbol: recorrer, plegar, ampliar, mostrar todo</translation>
+    </message>
+    <message>
+        <source>Matrix: go to a cell, enlarge it</source>
+        <translation>Matriz: ir a una celda, ampliarla</translation>
+    </message>
+    <message>
+        <source>Cell: move the caret, begin and end a rectangle</source>
+        <translation>Celda: mover el cursor, empezar y acabar un rectángulo</translation>
+    </message>
+    <message>
+        <source>Step through the rows</source>
+        <translation>Pasar de una fila a otra</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates: go to an axis, move it, turn it</source>
+        <translation>Coordenadas paralelas: ir a un eje, moverlo, invertirlo</translation>
+    </message>
+    <message>
+        <source>Boxes, mosaic: go along, select the rows</source>
+        <translation>Cajas, mosaico: recorrer, seleccionar las filas</translation>
+    </message>
+    <message>
+        <source>Tool: {name}</source>
+        <translation>Herramienta: {name}</translation>
+    </message>
+    <message>
+        <source>Choose the class that is painted</source>
+        <translation>Elegir la clase que se pinta</translation>
+    </message>
+    <message>
+        <source>Add a point at the query</source>
+        <translation>Añadir un punto en la consulta</translation>
+    </message>
+    <message>
+        <source>Delete the selected rows, or the one nearest to the query</source>
+        <translation>Borrar las filas seleccionadas o la más cercana a la consulta</translation>
+    </message>
+    <message>
+        <source>Step through the neighbours</source>
+        <translation>Pasar de un vecino a otro</translation>
+    </message>
+    <message>
+        <source>Potential field: choose a charge, its radius, its size</source>
+        <translation>Campo de potencial: elegir una carga, su radio, su valor</translation>
+    </message>
+    <message>
+        <source>Pairs: same, different, nearer</source>
+        <translation>Pares: igual, distinto, más cerca</translation>
+    </message>
+    <message>
+        <source>Steps: on, back, to the end of the row, of the part</source>
+        <translation>Pasos: adelante, atrás, al final de la fila, de la parte</translation>
+    </message>
+    <message>
+        <source>Steps: play, begin again</source>
+        <translation>Pasos: reproducir, empezar de nuevo</translation>
+    </message>
+    <message>
+        <source>Steps: on, back, begin again</source>
+        <translation>Pasos: adelante, atrás, empezar de nuevo</translation>
+    </message>
+    <message>
+        <source>Image: go along, draw, rub out</source>
+        <translation>Imagen: recorrer, dibujar, borrar</translation>
+    </message>
+    <message>
+        <source>Race: one step, one back, play</source>
+        <translation>Carrera: un paso, uno atrás, reproducir</translation>
+    </message>
+    <message>
+        <source>Race: to the beginning, to the end</source>
+        <translation>Carrera: al principio, al final</translation>
+    </message>
+    <message>
+        <source>Lists: edit, move or remove the entry</source>
+        <translation>Listas: editar, mover o quitar la entrada</translation>
+    </message>
+    <message>
+        <source>Grid: go along, open the cell</source>
+        <translation>Cuadrícula: recorrer, abrir la celda</translation>
     </message>
 </context>
 <context>
@@ -7482,7 +7633,7 @@ E = {error}</translation>
         <source>learned: {name}</source>
         <translation>aprendida: {name}</translation>
     </message>
-<message>
+    <message>
         <source>learned by {name}</source>
         <translation>aprendida por {name}</translation>
     </message>
@@ -8669,7 +8820,7 @@ E = {error}</translation>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; "-" is a line, "&gt;name" a submenu.</extracomment>
+        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu. What the menus are called, by name, in the current language.</extracomment>
         <translation>No hay lecciones instaladas</translation>
     </message>
     <message>
@@ -8749,7 +8900,7 @@ E = {error}</translation>
     <name>MessageWords</name>
     <message>
         <source>{what} (expected: {expected})</source>
-        <extracomment>A gap of a template: ``{name}``. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
+        <extracomment>A gap of a template: ``{name}``. The point of a number, as opposed to that of &quot;eq. 3.2.1&quot; or of a sentence. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
         <translation>{what} (se esperaba: {expected})</translation>
     </message>
     <message>
@@ -8760,20 +8911,20 @@ E = {error}</translation>
 <context>
     <name>Messages</name>
     <message>
-        <source>"id": "discretise", "params": "bins": 5</source>
-        <translation>"id": "discretise", "params": "bins": 5</translation>
+        <source>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
-        <source>"id": "kissnn", "params":</source>
-        <translation>"id": "kissnn", "params":</translation>
+        <source>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</source>
+        <translation>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</translation>
     </message>
     <message>
-        <source>"scene": …</source>
-        <translation>"scene": …</translation>
+        <source>&quot;scene&quot;: …</source>
+        <translation>&quot;scene&quot;: …</translation>
     </message>
     <message>
-        <source>"test": [[row, ...], ...]</source>
-        <translation>"test": [[fila, ...], ...]</translation>
+        <source>&quot;test&quot;: [[row, ...], ...]</source>
+        <translation>&quot;test&quot;: [[fila, ...], ...]</translation>
     </message>
     <message>
         <source>--control {control} of {n} rows</source>
@@ -8908,11 +9059,11 @@ E = {error}</translation>
         <translation>OpenML no tiene el conjunto de datos {wanted}</translation>
     </message>
     <message>
-        <source>OpenML's data are not where scikit-learn keeps them</source>
+        <source>OpenML&apos;s data are not where scikit-learn keeps them</source>
         <translation>los datos de OpenML no están donde los guarda scikit-learn</translation>
     </message>
     <message>
-        <source>OpenML's data cannot be used: {error}</source>
+        <source>OpenML&apos;s data cannot be used: {error}</source>
         <translation>los datos de OpenML no se pueden usar: {error}</translation>
     </message>
     <message>
@@ -8962,6 +9113,10 @@ E = {error}</translation>
     <message>
         <source>a JSON object</source>
         <translation>un objeto JSON</translation>
+    </message>
+    <message>
+        <source>a OneHotEncoder before it, or wb.fit and wb.evaluate, which prepare them</source>
+        <translation>un OneHotEncoder delante, o wb.fit y wb.evaluate, que las preparan</translation>
     </message>
     <message>
         <source>a Parquet or Feather file</source>
@@ -9080,16 +9235,16 @@ E = {error}</translation>
         <translation>un factor mayor que 1 y un extremo inferior mayor que 0</translation>
     </message>
     <message>
-        <source>a file for the protocol 'test'</source>
-        <translation>un archivo para el protocolo 'test'</translation>
+        <source>a file for the protocol &apos;test&apos;</source>
+        <translation>un archivo para el protocolo &apos;test&apos;</translation>
     </message>
     <message>
         <source>a file in {folder}</source>
         <translation>un archivo en {folder}</translation>
     </message>
     <message>
-        <source>a file of folds, as the protocol's kind is 'folds'</source>
-        <translation>un archivo de particiones, pues el tipo del protocolo es 'folds'</translation>
+        <source>a file of folds, as the protocol&apos;s kind is &apos;folds&apos;</source>
+        <translation>un archivo de particiones, pues el tipo del protocolo es &apos;folds&apos;</translation>
     </message>
     <message>
         <source>a file results.sqlite</source>
@@ -9116,8 +9271,8 @@ E = {error}</translation>
         <translation>un filtro</translation>
     </message>
     <message>
-        <source>a filter as "id": "discretise", "params": "bins": 5</source>
-        <translation>un filtro como "id": "discretise", "params": "bins": 5</translation>
+        <source>a filter as &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>un filtro como &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
         <source>a finite number</source>
@@ -9344,16 +9499,16 @@ E = {error}</translation>
         <translation>un par con otra marca</translation>
     </message>
     <message>
-        <source>a path from this file's folder</source>
+        <source>a path from this file&apos;s folder</source>
         <translation>una ruta desde la carpeta de este archivo</translation>
     </message>
     <message>
-        <source>a path from this file's folder, or the data's</source>
+        <source>a path from this file&apos;s folder, or the data&apos;s</source>
         <translation>una ruta desde la carpeta de este archivo o de los datos</translation>
     </message>
     <message>
-        <source>a path or "source": path, ...</source>
-        <translation>una ruta o "source": ruta, ...</translation>
+        <source>a path or &quot;source&quot;: path, ...</source>
+        <translation>una ruta o &quot;source&quot;: ruta, ...</translation>
     </message>
     <message>
         <source>a plane cut by {structure}</source>
@@ -9444,8 +9599,8 @@ E = {error}</translation>
         <translation>una fila dispersa sin final</translation>
     </message>
     <message>
-        <source>a square matrix, rows true, as "0 1;5 0", or a file of such rows</source>
-        <translation>una matriz cuadrada con la clase verdadera en las filas, como "0 1;5 0", o un archivo con esas filas</translation>
+        <source>a square matrix, rows true, as &quot;0 1;5 0&quot;, or a file of such rows</source>
+        <translation>una matriz cuadrada con la clase verdadera en las filas, como &quot;0 1;5 0&quot;, o un archivo con esas filas</translation>
     </message>
     <message>
         <source>a square, at most {largest_side} x {largest_side}</source>
@@ -9480,8 +9635,8 @@ E = {error}</translation>
         <translation>un texto sin espacios alrededor que no sea un valor ausente; ARFF lo admite</translation>
     </message>
     <message>
-        <source>a text, as "hart"</source>
-        <translation>un texto, como "hart"</translation>
+        <source>a text, as &quot;hart&quot;</source>
+        <translation>un texto, como &quot;hart&quot;</translation>
     </message>
     <message>
         <source>a value, in quotes if it has braces</source>
@@ -9576,8 +9731,8 @@ E = {error}</translation>
         <translation>todas las distancias de {n} filas ({n2} GB)</translation>
     </message>
     <message>
-        <source>all k at once with preset = 'weka'</source>
-        <translation>todos los k a la vez con preset = 'weka'</translation>
+        <source>all k at once with preset = &apos;weka&apos;</source>
+        <translation>todos los k a la vez con preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>all rows are alike</source>
@@ -9676,8 +9831,8 @@ E = {error}</translation>
         <translation>un objeto</translation>
     </message>
     <message>
-        <source>an object with an "id"</source>
-        <translation>un objeto con un "id"</translation>
+        <source>an object with an &quot;id&quot;</source>
+        <translation>un objeto con un &quot;id&quot;</translation>
     </message>
     <message>
         <source>an object with names</source>
@@ -9708,8 +9863,8 @@ E = {error}</translation>
         <translation>otra ejecución escribe ahí</translation>
     </message>
     <message>
-        <source>as in yyyy-MM-dd'T'HH:mm:ss</source>
-        <translation>como en yyyy-MM-dd'T'HH:mm:ss</translation>
+        <source>as in yyyy-MM-dd&apos;T&apos;HH:mm:ss</source>
+        <translation>como en yyyy-MM-dd&apos;T&apos;HH:mm:ss</translation>
     </message>
     <message>
         <source>as many in both</source>
@@ -10018,6 +10173,10 @@ E = {error}</translation>
     <message>
         <source>column {j} is called {name} (its name was {given})</source>
         <translation>la columna {j} se llama {name} (su nombre era {given})</translation>
+    </message>
+    <message>
+        <source>column {name} holds labels, and {name2} reads numbers</source>
+        <translation>la columna {name} contiene etiquetas, y {name2} lee números</translation>
     </message>
     <message>
         <source>column {name} holds no dates, or of several formats, such as {texts}</source>
@@ -10384,8 +10543,8 @@ E = {error}</translation>
         <translation>kernel_density y discretise a la vez</translation>
     </message>
     <message>
-        <source>kind = 'test'</source>
-        <translation>kind = 'test'</translation>
+        <source>kind = &apos;test&apos;</source>
+        <translation>kind = &apos;test&apos;</translation>
     </message>
     <message>
         <source>label {label} of attribute {name} twice</source>
@@ -10468,8 +10627,8 @@ E = {error}</translation>
         <translation>método {method}</translation>
     </message>
     <message>
-        <source>metric 'vdm' without classes</source>
-        <translation>métrica 'vdm' sin clases</translation>
+        <source>metric &apos;vdm&apos; without classes</source>
+        <translation>métrica &apos;vdm&apos; sin clases</translation>
     </message>
     <message>
         <source>metric {metric}</source>
@@ -10576,12 +10735,12 @@ E = {error}</translation>
         <translation>las opciones {apart} no se aplican aquí</translation>
     </message>
     <message>
-        <source>"data": …, "recipe": …</source>
-        <translation>"data": …, "recipe": …</translation>
+        <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
+        <translation>&quot;data&quot;: …, &quot;recipe&quot;: …</translation>
     </message>
     <message>
-        <source>"id": …, "params": …</source>
-        <translation>"id": …, "params": …</translation>
+        <source>&quot;id&quot;: …, &quot;params&quot;: …</source>
+        <translation>&quot;id&quot;: …, &quot;params&quot;: …</translation>
     </message>
     <message>
         <source>({n_rows},), one class for each row</source>
@@ -10704,12 +10863,12 @@ E = {error}</translation>
         <translation>una fórmula de {text} caracteres</translation>
     </message>
     <message>
-        <source>a key "kind" that is "answer"</source>
-        <translation>una clave "kind" cuyo valor sea "answer"</translation>
+        <source>a key &quot;kind&quot; that is &quot;answer&quot;</source>
+        <translation>una clave &quot;kind&quot; cuyo valor sea &quot;answer&quot;</translation>
     </message>
     <message>
-        <source>a key 'classifiers', 'scene', 'steps' or 'kind'</source>
-        <translation>una clave 'classifiers', 'scene', 'steps' o 'kind'</translation>
+        <source>a key &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; or &apos;kind&apos;</source>
+        <translation>una clave &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; o &apos;kind&apos;</translation>
     </message>
     <message>
         <source>a key of {kinds}</source>
@@ -10724,7 +10883,7 @@ E = {error}</translation>
         <translation>una lista de {most_answers} como máximo</translation>
     </message>
     <message>
-        <source>a list of rows (liac-arff's DENSE or LOD)</source>
+        <source>a list of rows (liac-arff&apos;s DENSE or LOD)</source>
         <translation>una lista de filas (DENSE o LOD de liac-arff)</translation>
     </message>
     <message>
@@ -11124,8 +11283,8 @@ E = {error}</translation>
         <translation>ningún control</translation>
     </message>
     <message>
-        <source>no control of 'hide'</source>
-        <translation>ningún control de 'hide'</translation>
+        <source>no control of &apos;hide&apos;</source>
+        <translation>ningún control de &apos;hide&apos;</translation>
     </message>
     <message>
         <source>no costs for a numeric class</source>
@@ -11712,16 +11871,12 @@ E = {error}</translation>
         <translation>una longitud</translation>
     </message>
     <message>
-        <source>one name for each column, as df.columns.map('_'.join) gives</source>
-        <translation>un nombre por columna, como da df.columns.map('_'.join)</translation>
+        <source>one name for each column, as df.columns.map(&apos;_&apos;.join) gives</source>
+        <translation>un nombre por columna, como da df.columns.map(&apos;_&apos;.join)</translation>
     </message>
     <message>
         <source>one name, in quotes if it has blanks</source>
         <translation>un nombre, entre comillas si tiene espacios</translation>
-    </message>
-    <message>
-        <source>one named by sheet (--sheet): {shown}</source>
-        <translation>una indicada con sheet (--sheet): {shown}</translation>
     </message>
     <message>
         <source>one of all</source>
@@ -11856,8 +12011,8 @@ E = {error}</translation>
         <translation>otros parámetros, u otro método</translation>
     </message>
     <message>
-        <source>p = {p} with metric = 'weighted'</source>
-        <translation>p = {p} con metric = 'weighted'</translation>
+        <source>p = {p} with metric = &apos;weighted&apos;</source>
+        <translation>p = {p} con metric = &apos;weighted&apos;</translation>
     </message>
     <message>
         <source>pair {pair}</source>
@@ -11888,8 +12043,8 @@ E = {error}</translation>
         <translation>imágenes</translation>
     </message>
     <message>
-        <source>pip install 'vecino-workbench[{extra}]'</source>
-        <translation>pip install 'vecino-workbench[{extra}]'</translation>
+        <source>pip install &apos;vecino-workbench[{extra}]&apos;</source>
+        <translation>pip install &apos;vecino-workbench[{extra}]&apos;</translation>
     </message>
     <message>
         <source>pip install vecino-workbench[ann]</source>
@@ -11936,8 +12091,8 @@ E = {error}</translation>
         <translation>predicciones de formas {shapes}</translation>
     </message>
     <message>
-        <source>preset = 'weka'</source>
-        <translation>preset = 'weka'</translation>
+        <source>preset = &apos;weka&apos;</source>
+        <translation>preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>probabilities</source>
@@ -11980,7 +12135,7 @@ E = {error}</translation>
         <translation>números reales</translation>
     </message>
     <message>
-        <source>repeats = {repeats} of KEEL's partitions</source>
+        <source>repeats = {repeats} of KEEL&apos;s partitions</source>
         <translation>repeats = {repeats} con las particiones de KEEL</translation>
     </message>
     <message>
@@ -12038,6 +12193,10 @@ E = {error}</translation>
     <message>
         <source>row {i} of column {name} holds a {name2}</source>
         <translation>la fila {i} de la columna {name} contiene un valor de tipo {name2}</translation>
+    </message>
+    <message>
+        <source>row {i} of column {name} holds {label}, unknown when fitted</source>
+        <translation>la fila {i} de la columna {name} contiene {label}, desconocido al ajustar</translation>
     </message>
     <message>
         <source>row {missing} has no {name}</source>
@@ -12156,8 +12315,8 @@ E = {error}</translation>
         <translation>alguna distancia</translation>
     </message>
     <message>
-        <source>some rows left out with preset = 'weka'</source>
-        <translation>algunas filas excluidas con preset = 'weka'</translation>
+        <source>some rows left out with preset = &apos;weka&apos;</source>
+        <translation>algunas filas excluidas con preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>sparse index {index} behind {before} (column {column})</source>
@@ -12204,12 +12363,16 @@ E = {error}</translation>
         <translation>texto en la codificación {encoding}</translation>
     </message>
     <message>
+        <source>texts only: df[{name}].astype(str)</source>
+        <translation>solo textos: df[{name}].astype(str)</translation>
+    </message>
+    <message>
         <source>texts without commas, braces or quotes in KEEL; ARFF can hold it</source>
         <translation>textos sin comas, llaves ni comillas en KEEL; ARFF los admite</translation>
     </message>
     <message>
-        <source>texts, as df.columns = ['a', 'b', …] gives</source>
-        <translation>textos, como da df.columns = ['a', 'b', …]</translation>
+        <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
+        <translation>textos, como da df.columns = [&apos;a&apos;, &apos;b&apos;, …]</translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
@@ -12352,8 +12515,8 @@ E = {error}</translation>
         <translation>la clave {key}</translation>
     </message>
     <message>
-        <source>the keys 'attributes' (pairs of name and type) and 'data'</source>
-        <translation>las claves 'attributes' (pares de nombre y tipo) y 'data'</translation>
+        <source>the keys &apos;attributes&apos; (pairs of name and type) and &apos;data&apos;</source>
+        <translation>las claves &apos;attributes&apos; (pares de nombre y tipo) y &apos;data&apos;</translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
@@ -12632,8 +12795,8 @@ E = {error}</translation>
         <translation>tiempo agotado después de {time_limit} s</translation>
     </message>
     <message>
-        <source>times without one: df[{name}].dt.tz_convert('UTC').dt.tz_localize(None)</source>
-        <translation>instantes sin zona: df[{name}].dt.tz_convert('UTC').dt.tz_localize(None)</translation>
+        <source>times without one: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</source>
+        <translation>instantes sin zona: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</translation>
     </message>
     <message>
         <source>times, numbers or texts</source>
@@ -12674,6 +12837,10 @@ E = {error}</translation>
     <message>
         <source>two at least</source>
         <translation>dos como mínimo</translation>
+    </message>
+    <message>
+        <source>two categories of column {name} are written alike</source>
+        <translation>dos categorías de la columna {name} se escriben igual</translation>
     </message>
     <message>
         <source>two categories of column {name} are written {label}</source>
@@ -12816,12 +12983,12 @@ E = {error}</translation>
         <translation>version: {version}</translation>
     </message>
     <message>
-        <source>weights 'gaussian' without sigma</source>
-        <translation>pesos 'gaussian' sin sigma</translation>
+        <source>weights &apos;gaussian&apos; without sigma</source>
+        <translation>pesos &apos;gaussian&apos; sin sigma</translation>
     </message>
     <message>
-        <source>weights = 'similarity'</source>
-        <translation>weights = 'similarity'</translation>
+        <source>weights = &apos;similarity&apos;</source>
+        <translation>weights = &apos;similarity&apos;</translation>
     </message>
     <message>
         <source>weights of shape {shape}</source>
@@ -12996,10 +13163,6 @@ E = {error}</translation>
         <translation>{files} archivos de prueba</translation>
     </message>
     <message>
-        <source>{filled} sheets have cells</source>
-        <translation>{filled} hojas tienen celdas</translation>
-    </message>
-    <message>
         <source>{folds} folds of at most {rows} rows</source>
         <translation>{folds} particiones de {rows} filas como máximo</translation>
     </message>
@@ -13080,8 +13243,8 @@ E = {error}</translation>
         <translation>{i} de {files} archivos de respuestas</translation>
     </message>
     <message>
-        <source>{j} in {j2} under the metric 'jaccard'</source>
-        <translation>{j} en {j2} con la métrica 'jaccard'</translation>
+        <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
+        <translation>{j} en {j2} con la métrica &apos;jaccard&apos;</translation>
     </message>
     <message>
         <source>{key}.claimed</source>
@@ -13182,10 +13345,6 @@ E = {error}</translation>
     <message>
         <source>{names} numeric attributes</source>
         <translation>{names} atributos numéricos</translation>
-    </message>
-    <message>
-        <source>{names} tables</source>
-        <translation>{names} tablas</translation>
     </message>
     <message>
         <source>{names}, one for each attribute</source>
@@ -13584,8 +13743,8 @@ E = {error}</translation>
         <translation>{transforms}, cada una una vez</translation>
     </message>
     <message>
-        <source>{values} labels of {name} under the metric 'jaccard'</source>
-        <translation>{values} etiquetas de {name} con la métrica 'jaccard'</translation>
+        <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>
+        <translation>{values} etiquetas de {name} con la métrica &apos;jaccard&apos;</translation>
     </message>
     <message>
         <source>{values} steps</source>
@@ -13616,8 +13775,8 @@ E = {error}</translation>
         <translation>{what} con una clase numérica</translation>
     </message>
     <message>
-        <source>{what} with preset = 'weka'</source>
-        <translation>{what} con preset = 'weka'</translation>
+        <source>{what} with preset = &apos;weka&apos;</source>
+        <translation>{what} con preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>{what} with the numeric class {name}</source>
@@ -13663,7 +13822,7 @@ E = {error}</translation>
         <source>{x}, one for each row</source>
         <translation>{x}, uno por fila</translation>
     </message>
-<message>
+    <message>
         <source>5-NN leave-one-out {share} %</source>
         <translation>5-NN, dejar uno fuera: {share} %</translation>
     </message>
@@ -13692,12 +13851,12 @@ E = {error}</translation>
         <translation>euclídea, tras la preparación</translation>
     </message>
     <message>
-        <source>Euclidean: (x - x')ᵀ (x - x') = 1</source>
-        <translation>Euclídea: (x - x')ᵀ (x - x') = 1</translation>
+        <source>Euclidean: (x - x&apos;)ᵀ (x - x&apos;) = 1</source>
+        <translation>Euclídea: (x - x&apos;)ᵀ (x - x&apos;) = 1</translation>
     </message>
     <message>
-        <source>Mahalanobis: (x - x')ᵀ M (x - x') = 1</source>
-        <translation>De Mahalanobis: (x - x')ᵀ M (x - x') = 1</translation>
+        <source>Mahalanobis: (x - x&apos;)ᵀ M (x - x&apos;) = 1</source>
+        <translation>De Mahalanobis: (x - x&apos;)ᵀ M (x - x&apos;) = 1</translation>
     </message>
     <message>
         <source>S: same class, {n} differences</source>
@@ -13939,7 +14098,7 @@ E = {error}</translation>
         <source>{name} is installed already</source>
         <translation>{name} ya está instalado</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>MeterPage</name>
     <message>
@@ -13986,6 +14145,22 @@ E = {error}</translation>
     <message>
         <source>← time to train  |  time to answer for one row →</source>
         <translation>← tiempo de entrenar  |  tiempo de responder por una fila →</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>µs</translation>
+    </message>
+    <message>
+        <source>ns</source>
+        <translation>ns</translation>
     </message>
     <message>
         <source>run</source>
@@ -14306,6 +14481,7 @@ E = {error}</translation>
     <name>MetricWidgets</name>
     <message>
         <source>Before</source>
+        <extracomment>Of the planes and pages above the side column, pixels.</extracomment>
         <translation>Antes</translation>
     </message>
     <message>
@@ -14456,7 +14632,7 @@ E = {error}</translation>
         <translation>Mosaico</translation>
     </message>
     <message>
-        <source>Cramér's V {v}, chi-squared {chi2}</source>
+        <source>Cramér&apos;s V {v}, chi-squared {chi2}</source>
         <translation>V de Cramér {v}, chi cuadrado {chi2}</translation>
     </message>
     <message numerus="yes">
@@ -14643,7 +14819,7 @@ E = {error}</translation>
         <translation>El clasificador con que se comparan todos los demás</translation>
     </message>
     <message>
-        <source>Divide Friedman's statistic by its correction for tied ranks</source>
+        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
         <translation>Dividir el estadístico de Friedman por su corrección por rangos empatados</translation>
     </message>
     <message>
@@ -15183,7 +15359,7 @@ E = {error}</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below "more". Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around. Of the list of steps where it does not take what is left of its line, pixels.</extracomment>
         <translation>Filtros:</translation>
     </message>
     <message>
@@ -15545,7 +15721,7 @@ E = {error}</translation>
         <translation>Una normal alrededor de 0 con covarianza 4 I y, dentro de ella, una normal estándar.</translation>
     </message>
     <message>
-        <source>A normal density about each training value instead of one for all (Weka's -K).</source>
+        <source>A normal density about each training value instead of one for all (Weka&apos;s -K).</source>
         <translation>Una densidad normal alrededor de cada valor de entrenamiento en lugar de una sola para todos (-K de Weka).</translation>
     </message>
     <message>
@@ -15581,7 +15757,7 @@ E = {error}</translation>
         <translation>AdaBoost.M1</translation>
     </message>
     <message>
-        <source>Add one row of every class to each leaf's counts.</source>
+        <source>Add one row of every class to each leaf&apos;s counts.</source>
         <translation>Añadir una fila de cada clase a los recuentos de cada hoja.</translation>
     </message>
     <message>
@@ -15606,7 +15782,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>All k-NN</source>
-        <translation>All k-NN</translation>
+        <translation>Todos los k-NN</translation>
     </message>
     <message>
         <source>Always the commonest class of the training rows: what a classifier has to beat before it has learned anything.</source>
@@ -15877,7 +16053,7 @@ E = {error}</translation>
         <translation>Puntos propios</translation>
     </message>
     <message>
-        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka's -D).</source>
+        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka&apos;s -D).</source>
         <translation>Dividir los atributos numéricos en intervalos donde cambian las clases y contar (Fayyad e Irani; -D de Weka).</translation>
     </message>
     <message>
@@ -15941,7 +16117,7 @@ E = {error}</translation>
         <translation>Distancia entre medias vecinas, en desviaciones típicas.</translation>
     </message>
     <message>
-        <source>Distance of the strips' centre lines.</source>
+        <source>Distance of the strips&apos; centre lines.</source>
         <translation>Distancia entre las líneas medias de las franjas.</translation>
     </message>
     <message>
@@ -15953,7 +16129,7 @@ E = {error}</translation>
         <translation>Divide las filas por su distancia a una de ellas, hasta mu o más; visita la parte interior si d - tau &lt;= mu y la exterior si d + tau &gt; mu. Solo necesita la desigualdad triangular.</translation>
     </message>
     <message>
-        <source>Draw n_rows of the table's rows with return; else every row once.</source>
+        <source>Draw n_rows of the table&apos;s rows with return; else every row once.</source>
         <translation>Extraer n_rows filas de la tabla con reemplazo; si no, cada fila una vez.</translation>
     </message>
     <message>
@@ -15989,7 +16165,7 @@ E = {error}</translation>
         <translation>Eliminar los atributos de la lista en lugar de conservarlos.</translation>
     </message>
     <message>
-        <source>Drops both rows of each pair of different classes that are each other's nearest.</source>
+        <source>Drops both rows of each pair of different classes that are each other&apos;s nearest.</source>
         <translation>Elimina las dos filas de cada par de clases distintas que son mutuamente las más cercanas.</translation>
     </message>
     <message>
@@ -16136,11 +16312,11 @@ E = {error}</translation>
         <translation>Filtros</translation>
     </message>
     <message>
-        <source>Fisher's discriminants</source>
+        <source>Fisher&apos;s discriminants</source>
         <translation>Discriminantes de Fisher</translation>
     </message>
     <message>
-        <source>Fisher's discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
+        <source>Fisher&apos;s discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
         <translation>Discriminantes de Fisher para clases de varios grupos: solo las filas cercanas de una clase deben seguir juntas, sus partes lejanas no tienen que coincidir. Después, k vecinos más cercanos.</translation>
     </message>
     <message>
@@ -16176,7 +16352,7 @@ E = {error}</translation>
         <translation>Otros atributos 0 o 1 que no dicen nada; 17 en led24.</translation>
     </message>
     <message>
-        <source>Further attributes of pure noise; 19 in Breiman's second set.</source>
+        <source>Further attributes of pure noise; 19 in Breiman&apos;s second set.</source>
         <translation>Otros atributos de puro ruido; 19 en el segundo conjunto de Breiman.</translation>
     </message>
     <message>
@@ -16221,7 +16397,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Gradient boosting</source>
-        <translation>Gradient boosting</translation>
+        <translation>Potenciación del gradiente</translation>
     </message>
     <message>
         <source>Graphs</source>
@@ -16260,7 +16436,7 @@ E = {error}</translation>
         <translation>Divide las filas por la mediana del atributo de mayor extensión y descarta las cajas más lejanas que la k-ésima mejor.</translation>
     </message>
     <message>
-        <source>Hart's condensing</source>
+        <source>Hart&apos;s condensing</source>
         <translation>Condensación de Hart</translation>
     </message>
     <message>
@@ -16364,7 +16540,7 @@ E = {error}</translation>
         <translation>Cuántos k-NN votan.</translation>
     </message>
     <message>
-        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
+        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
         <translation>Cuántas filas más cercanas se promedian; se limita a las que hay. Con todas, los pesos power y beta = 2 son el método de Shepard.</translation>
     </message>
     <message>
@@ -16380,7 +16556,7 @@ E = {error}</translation>
         <translation>Cuántas filas más cercanas votan; se limita a las que hay.</translation>
     </message>
     <message>
-        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
+        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
         <translation>Cuántas filas más cercanas votan; se limita a las que hay. Con todas, los pesos power y beta = 2 son el método de Shepard.</translation>
     </message>
     <message>
@@ -16854,7 +17030,7 @@ E = {error}</translation>
         <translation>Momento</translation>
     </message>
     <message>
-        <source>Monk's problems</source>
+        <source>Monk&apos;s problems</source>
         <translation>Problemas de los monjes</translation>
     </message>
     <message>
@@ -17086,7 +17262,7 @@ E = {error}</translation>
         <translation>Una para todas las clases o la suya para cada una: la correlación cambia de signo y cada clase es 1,5 veces más ancha que la anterior.</translation>
     </message>
     <message>
-        <source>One numeric attribute for each word of the training rows' texts. A word is two or more letters or digits.</source>
+        <source>One numeric attribute for each word of the training rows&apos; texts. A word is two or more letters or digits.</source>
         <translation>Un atributo numérico por cada palabra de los textos de entrenamiento. Una palabra son dos o más letras o dígitos.</translation>
     </message>
     <message>
@@ -17586,7 +17762,7 @@ E = {error}</translation>
         <translation>Proporción de una matriz esférica en la dispersión dentro de las clases; si es auto, según el número de atributos y filas.</translation>
     </message>
     <message>
-        <source>Share of each tree's answer that is added.</source>
+        <source>Share of each tree&apos;s answer that is added.</source>
         <translation>Proporción de la respuesta de cada árbol que se suma.</translation>
     </message>
     <message>
@@ -17594,7 +17770,7 @@ E = {error}</translation>
         <translation>Proporción de filas apartadas para elegir la iteración; con 0 se toma la última.</translation>
     </message>
     <message>
-        <source>Share of the identity in each class' covariance of the standardised attributes; 0 needs covariances of full rank.</source>
+        <source>Share of the identity in each class&apos; covariance of the standardised attributes; 0 needs covariances of full rank.</source>
         <translation>Proporción de la identidad en la covarianza de cada clase de los atributos estandarizados; con 0 hacen falta covarianzas de rango completo.</translation>
     </message>
     <message>
@@ -17714,7 +17890,7 @@ E = {error}</translation>
         <translation>Paso de cada actualización, con el ajuste weka.</translation>
     </message>
     <message>
-        <source>Steps of proximal gradients and of Newton's method.</source>
+        <source>Steps of proximal gradients and of Newton&apos;s method.</source>
         <translation>Pasos de gradientes proximales y del método de Newton.</translation>
     </message>
     <message>
@@ -17750,7 +17926,7 @@ E = {error}</translation>
         <translation>Estira los ejes de los atributos que ayudan a k vecinos más cercanos y acorta, o elimina, los que no, juzgados dejando uno fuera o por divisiones aleatorias.</translation>
     </message>
     <message>
-        <source>Stretches the training rows' values over a chosen range.</source>
+        <source>Stretches the training rows&apos; values over a chosen range.</source>
         <translation>Estira los valores de las filas de entrenamiento a un intervalo elegido.</translation>
     </message>
     <message>
@@ -18106,7 +18282,7 @@ E = {error}</translation>
         <translation>Formas de onda</translation>
     </message>
     <message>
-        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton's method. Then k nearest neighbours.</source>
+        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton&apos;s method. Then k nearest neighbours.</source>
         <translation>Pondera los ejes principales para que la distancia de dos filas diga lo mejor posible, según un modelo logístico, si son de la misma clase: un problema convexo resuelto por el método de Newton. Después, k vecinos más cercanos.</translation>
     </message>
     <message>
@@ -18114,7 +18290,7 @@ E = {error}</translation>
         <translation>Penalización de los pesos (alpha)</translation>
     </message>
     <message>
-        <source>Weight of defending one's own class; the rest is for tolerance of others.</source>
+        <source>Weight of defending one&apos;s own class; the rest is for tolerance of others.</source>
         <translation>Peso de la defensa de la propia clase; el resto es para la tolerancia con las demás.</translation>
     </message>
     <message>
@@ -18230,7 +18406,7 @@ E = {error}</translation>
         <translation>Lo que compara la métrica de diferencia de valores: las proporciones de una etiqueta en cada clase o (Stanfill y Waltz) las de las clases entre sus filas; una etiqueta sin filas de entrenamiento cuenta 0 en todas.</translation>
     </message>
     <message>
-        <source>Where an edge of the histogram's bins lies, on every attribute.</source>
+        <source>Where an edge of the histogram&apos;s bins lies, on every attribute.</source>
         <translation>Dónde está un borde de los intervalos del histograma, en cada atributo.</translation>
     </message>
     <message>
@@ -18290,7 +18466,7 @@ E = {error}</translation>
         <translation>Qué errores cuentan: los de dejar uno fuera o los de divisiones aleatorias repetidas en entrenamiento y prueba.</translation>
     </message>
     <message>
-        <source>Whose rules are followed where programs differ: weka is Weka's IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
+        <source>Whose rules are followed where programs differ: weka is Weka&apos;s IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
         <translation>Qué reglas se siguen donde los programas difieren: weka es IBk de Weka, con los pesos uniform, distance (-I) o similarity (-F).</translation>
     </message>
     <message>
@@ -18326,11 +18502,11 @@ E = {error}</translation>
         <translation>Anchuras</translation>
     </message>
     <message>
-        <source>Wilson's editing</source>
+        <source>Wilson&apos;s editing</source>
         <translation>Edición de Wilson</translation>
     </message>
     <message>
-        <source>Wilson's editing again and again among the rows left, until none goes.</source>
+        <source>Wilson&apos;s editing again and again among the rows left, until none goes.</source>
         <translation>La edición de Wilson una y otra vez entre las filas que quedan, hasta que no se va ninguna.</translation>
     </message>
     <message>
@@ -18484,11 +18660,11 @@ E = {error}</translation>
         <translation>por defecto</translation>
     </message>
     <message>
-        <source>default: L-BFGS on standardised attributes; weka: Weka's MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
+        <source>default: L-BFGS on standardised attributes; weka: Weka&apos;s MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
         <translation>default: L-BFGS con atributos estandarizados; weka: MultilayerPerceptron de Weka, fila a fila con atributos escalados a -1..1.</translation>
     </message>
     <message>
-        <source>default: the parameters as given; weka: Weka's SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
+        <source>default: the parameters as given; weka: Weka&apos;s SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
         <translation>default: los parámetros dados; weka: SMO de Weka, núcleo lineal con atributos escalados a 0..1, votos en lugar de distancias.</translation>
     </message>
     <message>
@@ -18797,7 +18973,7 @@ E = {error}</translation>
         <translation>MDL</translation>
     </message>
     <message>
-        <source>mdl: count the possible cuts instead of the rows (Weka's -E).</source>
+        <source>mdl: count the possible cuts instead of the rows (Weka&apos;s -E).</source>
         <translation>mdl: contar los cortes posibles en lugar de las filas (-E de Weka).</translation>
     </message>
     <message>
@@ -18811,7 +18987,7 @@ E = {error}</translation>
         <translation>media</translation>
     </message>
     <message>
-        <source>mean, median or product of the members' probabilities, or the class that most of them predict.</source>
+        <source>mean, median or product of the members&apos; probabilities, or the class that most of them predict.</source>
         <translation>media, mediana o producto de las probabilidades de los miembros, o la clase que predice la mayoría.</translation>
     </message>
     <message>
@@ -19209,7 +19385,7 @@ E = {error}</translation>
         <translation>Weka</translation>
     </message>
     <message>
-        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka's NaiveBayes does.</source>
+        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
         <translation>weka redondea los valores numéricos a su precisión e integra sobre ella la densidad normal, como NaiveBayes de Weka.</translation>
     </message>
     <message>
@@ -19227,6 +19403,173 @@ E = {error}</translation>
     <message>
         <source>σ of exp(-d²/(2σ²)), in units of the distance; from the neighbouring centres if auto.</source>
         <translation>σ de exp(-d²/(2σ²)), en unidades de la distancia; si es auto, según los centros vecinos.</translation>
+    </message>
+</context>
+<context>
+    <name>PluginsWindow</name>
+    <message>
+        <source>Plugin</source>
+        <extracomment>Seconds that a plugin may take to be imported when it is installed.</extracomment>
+        <translation>Complemento</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>{found} plugins found, {foreign} of others, {wrong} not usable</source>
+        <translation>{found} complementos encontrados, {foreign} de otros, {wrong} no utilizables</translation>
+    </message>
+    <message>
+        <source>Switch &amp;on</source>
+        <translation>Acti&amp;var</translation>
+    </message>
+    <message>
+        <source>Switch &amp;off</source>
+        <translation>Desacti&amp;var</translation>
+    </message>
+    <message>
+        <source>Let it run again; dead workers are forgotten</source>
+        <translation>Dejar que se ejecute otra vez; se olvidan los procesos caídos</translation>
+    </message>
+    <message>
+        <source>Never run it, also on the command line</source>
+        <translation>No ejecutarlo nunca, tampoco en la línea de órdenes</translation>
+    </message>
+    <message>
+        <source>the program</source>
+        <translation>el programa</translation>
+    </message>
+    <message>
+        <source>an installed package</source>
+        <translation>un paquete instalado</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>una carpeta</translation>
+    </message>
+    <message>
+        <source>✓ usable</source>
+        <translation>✓ utilizable</translation>
+    </message>
+    <message>
+        <source>That cannot be kept: {reason}</source>
+        <translation>No se puede guardar: {reason}</translation>
+    </message>
+    <message>
+        <source>{place} was removed</source>
+        <translation>Se eliminó {place}</translation>
+    </message>
+    <message>
+        <source>Plugins (*.whl *.py *.zip)</source>
+        <translation>Complementos (*.whl *.py *.zip)</translation>
+    </message>
+    <message>
+        <source>Install a plugin</source>
+        <translation>Instalar un complemento</translation>
+    </message>
+    <message>
+        <source>Folder of a plugin</source>
+        <translation>Carpeta de un complemento</translation>
+    </message>
+    <message>
+        <source>{name} is being installed…</source>
+        <translation>Instalando {name}…</translation>
+    </message>
+    <message>
+        <source>Installing a plugin</source>
+        <translation>Instalando un complemento</translation>
+    </message>
+    <message>
+        <source>{ids}: installed in {place}</source>
+        <translation>{ids}: instalado en {place}</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Cancelado</translation>
+    </message>
+    <message>
+        <source>Plugins</source>
+        <translation>Complementos</translation>
+    </message>
+    <message>
+        <source>&amp;only those of others</source>
+        <translation>&amp;solo los de otros</translation>
+    </message>
+    <message>
+        <source>Plugins found</source>
+        <translation>Complementos encontrados</translation>
+    </message>
+    <message>
+        <source>What the plugin says of itself</source>
+        <translation>Qué dice el complemento de sí mismo</translation>
+    </message>
+    <message>
+        <source>Choose a plugin to read where it lies and what is wrong with it.</source>
+        <translation>Elija un complemento para leer dónde está y qué le pasa.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Eliminar</translation>
+    </message>
+    <message>
+        <source>Delete it from the program&apos;s own place; only there</source>
+        <translation>Borrarlo del lugar propio del programa; solo de allí</translation>
+    </message>
+    <message>
+        <source>Install a &amp;file…</source>
+        <translation>Instalar un &amp;archivo…</translation>
+    </message>
+    <message>
+        <source>A wheel, a .py file or a .zip; what it needs must be installed</source>
+        <translation>Un wheel, un archivo .py o un .zip; lo que necesita debe estar instalado</translation>
+    </message>
+    <message>
+        <source>Install a fol&amp;der…</source>
+        <translation>Instalar una car&amp;peta…</translation>
+    </message>
+    <message>
+        <source>Copy a folder with an __init__.py</source>
+        <translation>Copiar una carpeta con un __init__.py</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>PostHoc</name>
+    <message>
+        <source>Nemenyi</source>
+        <translation>Nemenyi</translation>
+    </message>
+    <message>
+        <source>Bonferroni-Dunn</source>
+        <translation>Bonferroni-Dunn</translation>
+    </message>
+    <message>
+        <source>Holm</source>
+        <translation>Holm</translation>
+    </message>
+    <message>
+        <source>Hochberg</source>
+        <translation>Hochberg</translation>
+    </message>
+    <message>
+        <source>Hommel</source>
+        <translation>Hommel</translation>
+    </message>
+    <message>
+        <source>Shaffer</source>
+        <translation>Shaffer</translation>
     </message>
 </context>
 <context>
@@ -19340,7 +19683,7 @@ E = {error}</translation>
         <translation>Radio de todas</translation>
     </message>
     <message>
-        <source>In which order a sweep looks at the rows; shuffled by the scene's seed</source>
+        <source>In which order a sweep looks at the rows; shuffled by the scene&apos;s seed</source>
         <translation>En qué orden recorre una pasada las filas; mezclado con la semilla de la escena</translation>
     </message>
     <message>
@@ -19412,7 +19755,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>What is to be predicted once the run's model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>The column of predictions in the file that is saved. What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Abrir modelo…</translation>
     </message>
     <message>
@@ -19531,11 +19874,11 @@ E = {error}</translation>
         <source>{path} was written</source>
         <translation>Se guardó {path}</translation>
     </message>
-<message>
+    <message>
         <source>predicted</source>
         <translation>predicha</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>PredictionsModel</name>
     <message>
@@ -20013,7 +20356,7 @@ E = {error}</translation>
         <translation>Datos</translation>
     </message>
     <message>
-        <source>Weka's folds</source>
+        <source>Weka&apos;s folds</source>
         <translation>Particiones de Weka</translation>
     </message>
 </context>
@@ -20215,7 +20558,7 @@ E = {error}</translation>
         <translation>para cada fila: descartarla si sus k vecinas más cercanas son todas de otras clases</translation>
     </message>
     <message>
-        <source>for each row: drop it if it and its nearest are each other's, of two classes</source>
+        <source>for each row: drop it if it and its nearest are each other&apos;s, of two classes</source>
         <translation>para cada fila: descartarla si ella y su vecina más cercana lo son mutuamente y de dos clases</translation>
     </message>
     <message>
@@ -20673,12 +21016,107 @@ E = {error}</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room's word as it may be broken, beside its plain text. Pixels above, between and below icon and word: where there is room, and at least. Characters of usual width that a line should not exceed. What of `AIR` each row has; the rail gives less where it would have to scroll.</extracomment>
+        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Pixels above, between and below icon and word: where there is room, and at least. Characters of usual width that a line should not exceed. What of `AIR` each row has; the rail gives less where it would have to scroll.</extracomment>
         <translation>Salas</translation>
     </message>
     <message>
         <source>{} (Ctrl+{})</source>
         <translation>{} (Ctrl+{})</translation>
+    </message>
+</context>
+<context>
+    <name>ReadersWindow</name>
+    <message>
+        <source>Reader</source>
+        <translation>Lector</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Veredicto</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Línea</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Qué dice</translation>
+    </message>
+    <message>
+        <source>Reading as others do</source>
+        <translation>Leyendo como otros</translation>
+    </message>
+    <message>
+        <source>Will others read this?</source>
+        <translation>¿Lo leerán otros?</translation>
+    </message>
+    <message>
+        <source>ARFF (*.arff)</source>
+        <translation>ARFF (*.arff)</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Cancelado</translation>
+    </message>
+    <message>
+        <source>{name} is being read in three ways…</source>
+        <translation>{name} se está leyendo de tres maneras…</translation>
+    </message>
+    <message>
+        <source>{name}: all readers that are installed read the same.</source>
+        <translation>{name}: todos los lectores instalados leen lo mismo.</translation>
+    </message>
+    <message>
+        <source>{name}: not every reader reads what is meant.</source>
+        <translation>{name}: no todos los lectores leen lo que se quiso decir.</translation>
+    </message>
+    <message>
+        <source>✓ reads it</source>
+        <translation>✓ lo lee</translation>
+    </message>
+    <message>
+        <source>✗ refuses it</source>
+        <translation>✗ lo rechaza</translation>
+    </message>
+    <message>
+        <source>✗ reads other cells</source>
+        <translation>✗ lee otras celdas</translation>
+    </message>
+    <message>
+        <source>✗ takes too long</source>
+        <translation>✗ tarda demasiado</translation>
+    </message>
+    <message>
+        <source>– not installed</source>
+        <translation>– no está instalado</translation>
+    </message>
+    <message>
+        <source>What each reader makes of the file</source>
+        <translation>Qué hace cada lector del archivo</translation>
+    </message>
+    <message>
+        <source>A file that is open and unchanged is read as it lies there, anything else as it would be saved.</source>
+        <translation>Un archivo abierto y sin cambios se lee tal como está; lo demás, tal como se guardaría.</translation>
+    </message>
+    <message>
+        <source>Another &amp;file…</source>
+        <translation>Otro &amp;archivo…</translation>
+    </message>
+    <message>
+        <source>Ask about an ARFF file that need not be open</source>
+        <translation>Preguntar por un archivo ARFF que no tiene que estar abierto</translation>
+    </message>
+    <message>
+        <source>&amp;Again</source>
+        <translation>Otra &amp;vez</translation>
+    </message>
+    <message>
+        <source>Have it read once more</source>
+        <translation>Hacer que se lea de nuevo</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
@@ -21095,7 +21533,7 @@ E = {error}</translation>
         <translation>E3: k más cercanas, núcleo</translation>
     </message>
     <message>
-        <source>Shepard's method</source>
+        <source>Shepard&apos;s method</source>
         <translation>Método de Shepard</translation>
     </message>
     <message>
@@ -21155,11 +21593,11 @@ E = {error}</translation>
         <translation>k-medias</translation>
     </message>
     <message>
-        <source>Drawn with the scene's seed, or two columns of the open data set</source>
+        <source>Drawn with the scene&apos;s seed, or two columns of the open data set</source>
         <translation>Generados con la semilla de la escena, o dos columnas de los datos abiertos</translation>
     </message>
     <message>
-        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard's weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard&apos;s weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
         <translation>De qué filas cuentan los errores al cuadrado alrededor de la consulta (Mitchell 8.3), los pesos 1/d² de Shepard, la media en una ventana, o una suma de campanas gaussianas</translation>
     </message>
     <message>
@@ -21796,11 +22234,11 @@ E = {error}</translation>
     <name>RoomMemory</name>
     <message>
         <source>An experiment was not finished: {folder}</source>
-        <extracomment>The file of an experiment inside its folder of results.</extracomment>
         <translation>Un experimento quedó sin terminar: {folder}</translation>
     </message>
     <message>
         <source>Go on</source>
+        <extracomment>The file of an experiment inside its folder of results.</extracomment>
         <translation>Continuar</translation>
     </message>
 </context>
@@ -21808,7 +22246,7 @@ E = {error}</translation>
     <name>RoomPage</name>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <extracomment>What a target that begins with a dot is relative to. The id in the room's list; the middle word of the names of its widgets.</extracomment>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
         <translation>Imagen escalable (*.svg);;Imagen (*.png);;Página (*.pdf)</translation>
     </message>
     <message>
@@ -22035,7 +22473,7 @@ E = {error}</translation>
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, over all classes, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, over all classes, -1 to 1</source>
         <translation>Correlación de Matthews entre verdad y respuesta, sobre todas las clases, de -1 a 1</translation>
     </message>
     <message>
@@ -22264,7 +22702,7 @@ E = {error}</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric's name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -22706,7 +23144,7 @@ E = {error}</translation>
     <name>SettingsWindow</name>
     <message numerus="yes">
         <source>%n plugin(s) of others found</source>
-        <extracomment>Per cent of the system's size of text.</extracomment>
+        <extracomment>Per cent of the system&apos;s size of text.</extracomment>
         <translation>
             <numerusform>%n complemento ajeno encontrado</numerusform>
             <numerusform>%n complementos ajenos encontrados</numerusform>
@@ -22868,7 +23306,7 @@ E = {error}</translation>
     <name>SetupTabs</name>
     <message>
         <source>Reset</source>
-        <extracomment>What three tabs and the button in the corner need beside their texts, in pixels.</extracomment>
+        <extracomment>What three tabs and the button in the corner need beside their texts, in pixels. As far as the title of the first tab is shortened, in pixels.</extracomment>
         <translation>Restablecer</translation>
     </message>
     <message>
@@ -23247,7 +23685,7 @@ E = {error}</translation>
         <translation>Qué se dice de las etiquetas por clase</translation>
     </message>
     <message>
-        <source>Rows, their weights, the share of a value's weight that each class has, or the share of a class that has the value</source>
+        <source>Rows, their weights, the share of a value&apos;s weight that each class has, or the share of a class that has the value</source>
         <translation>Filas, sus pesos, la parte del peso de un valor que tiene cada clase, o la parte de una clase que tiene el valor</translation>
     </message>
 </context>
@@ -23564,7 +24002,7 @@ E = {error}</translation>
         <translation>Puntuaciones y sus rangos</translation>
     </message>
     <message>
-        <source>How Friedman's statistic comes about</source>
+        <source>How Friedman&apos;s statistic comes about</source>
         <translation>Cómo se obtiene el estadístico de Friedman</translation>
     </message>
     <message>
@@ -23978,7 +24416,7 @@ E = {error}</translation>
         <translation>exactitud, %</translation>
     </message>
     <message>
-        <source>Matthews' correlation</source>
+        <source>Matthews&apos; correlation</source>
         <translation>Correlación de Matthews</translation>
     </message>
     <message>
@@ -23994,7 +24432,7 @@ E = {error}</translation>
     <name>SurfaceView</name>
     <message>
         <source>point</source>
-        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt's eighths of a degree; it moves the handle so far.</extracomment>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
         <translation>punto</translation>
     </message>
 </context>
@@ -24155,7 +24593,7 @@ E = {error}</translation>
         <translation>Paso a paso</translation>
     </message>
     <message>
-        <source>Show how the ranks and Friedman's statistic come about</source>
+        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
         <translation>Mostrar cómo se obtienen los rangos y el estadístico de Friedman</translation>
     </message>
     <message>
@@ -24363,7 +24801,7 @@ E = {error}</translation>
         <translation>Youden</translation>
     </message>
     <message>
-        <source>The threshold with the largest TPR - FPR (Youden's J)</source>
+        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
         <translation>El umbral de mayor TPR - FPR (J de Youden)</translation>
     </message>
     <message>
@@ -24467,7 +24905,7 @@ E = {error}</translation>
     <name>ToolBar</name>
     <message>
         <source>Paint class {0} (key {1})</source>
-        <extracomment>The options of each tool that has some. Tools shown by their sign alone: the row must fit beside the classes.</extracomment>
+        <extracomment>Tools shown by their sign alone: the row must fit beside the classes. Classes that are to be seen beside the tools before these have words.</extracomment>
         <translation>Pintar la clase {0} (tecla {1})</translation>
     </message>
     <message>
@@ -25155,7 +25593,7 @@ E = {error}</translation>
         <source>z-score</source>
         <translation>puntuación z</translation>
     </message>
-<message>
+    <message>
         <source>balance</source>
         <translation>balance</translation>
     </message>
@@ -25738,7 +26176,7 @@ E = {error}</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python's own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
         <translation>Sesiones de otras ventanas que no se cerraron correctamente: {}</translation>
     </message>
     <message>
@@ -25910,445 +26348,4 @@ E = {error}</translation>
         <translation>clase</translation>
     </message>
 </context>
-<context><name>InformationDialog</name><message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
-</context><context><name>KeyboardMap</name><message>
-        <source>No keys answer this: try a shorter or another word.</source>
-        <extracomment>Groups of the actions, by the first word of their names, in the order of the menus.</extracomment>
-        <translation>Ninguna tecla responde a esto: pruebe una palabra más corta u otra.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n shortcut(s)</source>
-        <translation>
-            <numerusform>%n atajo</numerusform>
-            <numerusform>%n atajos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Search: an action, a room or keys</source>
-        <translation>Buscar: una acción, una sala o teclas</translation>
-    </message>
-    <message>
-        <source>Search the keyboard map</source>
-        <translation>Buscar en el mapa del teclado</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Qué</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Teclas</translation>
-    </message>
-    <message>
-        <source>Keyboard map</source>
-        <translation>Mapa del teclado</translation>
-    </message>
-    <message>
-        <source>Everywhere</source>
-        <translation>En todas partes</translation>
-    </message>
-    <message>
-        <source>Close the message, then clear the selection</source>
-        <translation>Cerrar el mensaje; después, quitar la selección</translation>
-    </message>
-    <message>
-        <source>The next or the previous field</source>
-        <translation>El campo siguiente o el anterior</translation>
-    </message>
-    <message>
-        <source>The page above or below in the list</source>
-        <translation>La página de arriba o de abajo en la lista</translation>
-    </message>
-    <message>
-        <source>While held: the other of the two scenes A and B</source>
-        <translation>Mientras se mantiene: la otra de las dos escenas A y B</translation>
-    </message>
-    <message>
-        <source>The menu of what has the focus</source>
-        <translation>El menú de lo que tiene el foco</translation>
-    </message>
-    <message>
-        <source>In a plot</source>
-        <translation>En un gráfico</translation>
-    </message>
-    <message>
-        <source>Move the query; ten times as far; finely</source>
-        <translation>Mover la consulta; diez veces más lejos; con finura</translation>
-    </message>
-    <message>
-        <source>Zoom, and show everything</source>
-        <translation>Ampliar o reducir, y mostrarlo todo</translation>
-    </message>
-    <message>
-        <source>In {room}</source>
-        <translation>En {room}</translation>
-    </message>
-    <message>
-        <source>Table: edit the cell</source>
-        <translation>Tabla: editar la celda</translation>
-    </message>
-    <message>
-        <source>Search line: the next or the previous row</source>
-        <translation>Línea de búsqueda: la fila siguiente o la anterior</translation>
-    </message>
-    <message>
-        <source>Filters: edit, move or remove the step</source>
-        <translation>Filtros: editar, mover o quitar el paso</translation>
-    </message>
-    <message>
-        <source>Histogram: choose a bar, select its rows</source>
-        <translation>Histograma: elegir una barra, seleccionar sus filas</translation>
-    </message>
-    <message>
-        <source>List of runs: settings into the form</source>
-        <translation>Lista de ejecuciones: ajustes al formulario</translation>
-    </message>
-    <message>
-        <source>List of runs: rename, forget</source>
-        <translation>Lista de ejecuciones: renombrar, olvidar</translation>
-    </message>
-    <message>
-        <source>Tree: go along, fold, zoom, show all</source>
-        <translation>Árbol: recorrer, plegar, ampliar, mostrar todo</translation>
-    </message>
-    <message>
-        <source>Matrix: go to a cell, enlarge it</source>
-        <translation>Matriz: ir a una celda, ampliarla</translation>
-    </message>
-    <message>
-        <source>Cell: move the caret, begin and end a rectangle</source>
-        <translation>Celda: mover el cursor, empezar y acabar un rectángulo</translation>
-    </message>
-    <message>
-        <source>Step through the rows</source>
-        <translation>Pasar de una fila a otra</translation>
-    </message>
-    <message>
-        <source>Parallel coordinates: go to an axis, move it, turn it</source>
-        <translation>Coordenadas paralelas: ir a un eje, moverlo, invertirlo</translation>
-    </message>
-    <message>
-        <source>Boxes, mosaic: go along, select the rows</source>
-        <translation>Cajas, mosaico: recorrer, seleccionar las filas</translation>
-    </message>
-    <message>
-        <source>Tool: {name}</source>
-        <translation>Herramienta: {name}</translation>
-    </message>
-    <message>
-        <source>Choose the class that is painted</source>
-        <translation>Elegir la clase que se pinta</translation>
-    </message>
-    <message>
-        <source>Add a point at the query</source>
-        <translation>Añadir un punto en la consulta</translation>
-    </message>
-    <message>
-        <source>Delete the selected rows, or the one nearest to the query</source>
-        <translation>Borrar las filas seleccionadas o la más cercana a la consulta</translation>
-    </message>
-    <message>
-        <source>Step through the neighbours</source>
-        <translation>Pasar de un vecino a otro</translation>
-    </message>
-    <message>
-        <source>Potential field: choose a charge, its radius, its size</source>
-        <translation>Campo de potencial: elegir una carga, su radio, su valor</translation>
-    </message>
-    <message>
-        <source>Pairs: same, different, nearer</source>
-        <translation>Pares: igual, distinto, más cerca</translation>
-    </message>
-    <message>
-        <source>Steps: on, back, to the end of the row, of the part</source>
-        <translation>Pasos: adelante, atrás, al final de la fila, de la parte</translation>
-    </message>
-    <message>
-        <source>Steps: play, begin again</source>
-        <translation>Pasos: reproducir, empezar de nuevo</translation>
-    </message>
-    <message>
-        <source>Steps: on, back, begin again</source>
-        <translation>Pasos: adelante, atrás, empezar de nuevo</translation>
-    </message>
-    <message>
-        <source>Image: go along, draw, rub out</source>
-        <translation>Imagen: recorrer, dibujar, borrar</translation>
-    </message>
-    <message>
-        <source>Race: one step, one back, play</source>
-        <translation>Carrera: un paso, uno atrás, reproducir</translation>
-    </message>
-    <message>
-        <source>Race: to the beginning, to the end</source>
-        <translation>Carrera: al principio, al final</translation>
-    </message>
-    <message>
-        <source>Lists: edit, move or remove the entry</source>
-        <translation>Listas: editar, mover o quitar la entrada</translation>
-    </message>
-    <message>
-        <source>Grid: go along, open the cell</source>
-        <translation>Cuadrícula: recorrer, abrir la celda</translation>
-    </message>
-</context><context><name>PostHoc</name><message>
-        <source>Nemenyi</source>
-        <translation>Nemenyi</translation>
-    </message>
-    <message>
-        <source>Bonferroni-Dunn</source>
-        <translation>Bonferroni-Dunn</translation>
-    </message>
-    <message>
-        <source>Holm</source>
-        <translation>Holm</translation>
-    </message>
-    <message>
-        <source>Hochberg</source>
-        <translation>Hochberg</translation>
-    </message>
-    <message>
-        <source>Hommel</source>
-        <translation>Hommel</translation>
-    </message>
-    <message>
-        <source>Shaffer</source>
-        <translation>Shaffer</translation>
-    </message>
-</context><context><name>PluginsWindow</name><message>
-        <source>Plugin</source>
-        <extracomment>Seconds that a plugin may take to be imported when it is installed.</extracomment>
-        <translation>Complemento</translation>
-    </message>
-    <message>
-        <source>Id</source>
-        <translation>Id</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>De</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Estado</translation>
-    </message>
-    <message>
-        <source>{found} plugins found, {foreign} of others, {wrong} not usable</source>
-        <translation>{found} complementos encontrados, {foreign} de otros, {wrong} no utilizables</translation>
-    </message>
-    <message>
-        <source>Switch &amp;on</source>
-        <translation>Acti&amp;var</translation>
-    </message>
-    <message>
-        <source>Switch &amp;off</source>
-        <translation>Desacti&amp;var</translation>
-    </message>
-    <message>
-        <source>Let it run again; dead workers are forgotten</source>
-        <translation>Dejar que se ejecute otra vez; se olvidan los procesos caídos</translation>
-    </message>
-    <message>
-        <source>Never run it, also on the command line</source>
-        <translation>No ejecutarlo nunca, tampoco en la línea de órdenes</translation>
-    </message>
-    <message>
-        <source>the program</source>
-        <translation>el programa</translation>
-    </message>
-    <message>
-        <source>an installed package</source>
-        <translation>un paquete instalado</translation>
-    </message>
-    <message>
-        <source>a folder</source>
-        <translation>una carpeta</translation>
-    </message>
-    <message>
-        <source>✓ usable</source>
-        <translation>✓ utilizable</translation>
-    </message>
-    <message>
-        <source>That cannot be kept: {reason}</source>
-        <translation>No se puede guardar: {reason}</translation>
-    </message>
-    <message>
-        <source>{place} was removed</source>
-        <translation>Se eliminó {place}</translation>
-    </message>
-    <message>
-        <source>Plugins (*.whl *.py *.zip)</source>
-        <translation>Complementos (*.whl *.py *.zip)</translation>
-    </message>
-    <message>
-        <source>Install a plugin</source>
-        <translation>Instalar un complemento</translation>
-    </message>
-    <message>
-        <source>Folder of a plugin</source>
-        <translation>Carpeta de un complemento</translation>
-    </message>
-    <message>
-        <source>{name} is being installed…</source>
-        <translation>Instalando {name}…</translation>
-    </message>
-    <message>
-        <source>Installing a plugin</source>
-        <translation>Instalando un complemento</translation>
-    </message>
-    <message>
-        <source>{ids}: installed in {place}</source>
-        <translation>{ids}: instalado en {place}</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Cancelado</translation>
-    </message>
-    <message>
-        <source>Plugins</source>
-        <translation>Complementos</translation>
-    </message>
-    <message>
-        <source>&amp;only those of others</source>
-        <translation>&amp;solo los de otros</translation>
-    </message>
-    <message>
-        <source>Plugins found</source>
-        <translation>Complementos encontrados</translation>
-    </message>
-    <message>
-        <source>What the plugin says of itself</source>
-        <translation>Qué dice el complemento de sí mismo</translation>
-    </message>
-    <message>
-        <source>Choose a plugin to read where it lies and what is wrong with it.</source>
-        <translation>Elija un complemento para leer dónde está y qué le pasa.</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Eliminar</translation>
-    </message>
-    <message>
-        <source>Delete it from the program's own place; only there</source>
-        <translation>Borrarlo del lugar propio del programa; solo de allí</translation>
-    </message>
-    <message>
-        <source>Install a &amp;file…</source>
-        <translation>Instalar un &amp;archivo…</translation>
-    </message>
-    <message>
-        <source>A wheel, a .py file or a .zip; what it needs must be installed</source>
-        <translation>Un wheel, un archivo .py o un .zip; lo que necesita debe estar instalado</translation>
-    </message>
-    <message>
-        <source>Install a fol&amp;der…</source>
-        <translation>Instalar una car&amp;peta…</translation>
-    </message>
-    <message>
-        <source>Copy a folder with an __init__.py</source>
-        <translation>Copiar una carpeta con un __init__.py</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-</context><context><name>ReadersWindow</name><message>
-        <source>Reader</source>
-        <translation>Lector</translation>
-    </message>
-    <message>
-        <source>Verdict</source>
-        <translation>Veredicto</translation>
-    </message>
-    <message>
-        <source>Line</source>
-        <translation>Línea</translation>
-    </message>
-    <message>
-        <source>What it says</source>
-        <translation>Qué dice</translation>
-    </message>
-    <message>
-        <source>Reading as others do</source>
-        <translation>Leyendo como otros</translation>
-    </message>
-    <message>
-        <source>Will others read this?</source>
-        <translation>¿Lo leerán otros?</translation>
-    </message>
-    <message>
-        <source>ARFF (*.arff)</source>
-        <translation>ARFF (*.arff)</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Cancelado</translation>
-    </message>
-    <message>
-        <source>{name} is being read in three ways…</source>
-        <translation>{name} se está leyendo de tres maneras…</translation>
-    </message>
-    <message>
-        <source>{name}: all readers that are installed read the same.</source>
-        <translation>{name}: todos los lectores instalados leen lo mismo.</translation>
-    </message>
-    <message>
-        <source>{name}: not every reader reads what is meant.</source>
-        <translation>{name}: no todos los lectores leen lo que se quiso decir.</translation>
-    </message>
-    <message>
-        <source>✓ reads it</source>
-        <translation>✓ lo lee</translation>
-    </message>
-    <message>
-        <source>✗ refuses it</source>
-        <translation>✗ lo rechaza</translation>
-    </message>
-    <message>
-        <source>✗ reads other cells</source>
-        <translation>✗ lee otras celdas</translation>
-    </message>
-    <message>
-        <source>✗ takes too long</source>
-        <translation>✗ tarda demasiado</translation>
-    </message>
-    <message>
-        <source>– not installed</source>
-        <translation>– no está instalado</translation>
-    </message>
-    <message>
-        <source>What each reader makes of the file</source>
-        <translation>Qué hace cada lector del archivo</translation>
-    </message>
-    <message>
-        <source>A file that is open and unchanged is read as it lies there, anything else as it would be saved.</source>
-        <translation>Un archivo abierto y sin cambios se lee tal como está; lo demás, tal como se guardaría.</translation>
-    </message>
-    <message>
-        <source>Another &amp;file…</source>
-        <translation>Otro &amp;archivo…</translation>
-    </message>
-    <message>
-        <source>Ask about an ARFF file that need not be open</source>
-        <translation>Preguntar por un archivo ARFF que no tiene que estar abierto</translation>
-    </message>
-    <message>
-        <source>&amp;Again</source>
-        <translation>Otra &amp;vez</translation>
-    </message>
-    <message>
-        <source>Have it read once more</source>
-        <translation>Hacer que se lea de nuevo</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-</context></TS>
+</TS>

@@ -64,14 +64,10 @@
         <translation>В этой комнате нет рисунка</translation>
     </message>
     <message>
-        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
-        <translation>Данные (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Уроки (*.lesson.json *.lesson.zip);;Все файлы (*)</translation>
-    </message>
-<message>
         <source>Data ({suffixes});;Lessons (*.lesson.json *.lesson.zip);;All files (*)</source>
         <translation>Данные ({suffixes});;Уроки (*.lesson.json *.lesson.zip);;Все файлы (*)</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Actions</name>
     <message>
@@ -90,10 +86,6 @@
     <message>
         <source>&amp;Open...</source>
         <translation>&amp;Открыть...</translation>
-    </message>
-    <message>
-        <source>Open a data set: ARFF, CSV, TSV or KEEL</source>
-        <translation>Открыть набор данных: ARFF, CSV, TSV или KEEL</translation>
     </message>
     <message>
         <source>Open from Open&amp;ML...</source>
@@ -348,7 +340,7 @@
         <translation>Как в системе</translation>
     </message>
     <message>
-        <source>Follow the system's light or dark colours</source>
+        <source>Follow the system&apos;s light or dark colours</source>
         <translation>Следовать светлым или тёмным цветам системы</translation>
     </message>
     <message>
@@ -635,7 +627,7 @@
         <source>Write a lesson by doing it once</source>
         <translation>Составить урок, выполнив его один раз</translation>
     </message>
-<message>
+    <message>
         <source>Will others read this...</source>
         <translation>Прочтут ли другие...</translation>
     </message>
@@ -655,7 +647,7 @@
         <source>Open a data set: ARFF, KEEL, CSV, a workbook, Parquet, JSON or SQLite</source>
         <translation>Открыть набор данных: ARFF, KEEL, CSV, книгу таблиц, Parquet, JSON или SQLite</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>AdvancedForm</name>
     <message>
@@ -1256,7 +1248,7 @@ regex: a regular expression found anywhere in a name</source>
     </message>
     <message>
         <source>Holm</source>
-        <translation>Holm</translation>
+        <translation>Холм</translation>
     </message>
     <message>
         <source>The threshold that p is held against, row by row</source>
@@ -1725,7 +1717,7 @@ regex: a regular expression found anywhere in a name</source>
         <translation>MDS даёт ту же картину</translation>
     </message>
     <message>
-        <source>equal variances: the axes of the attributes' PCA</source>
+        <source>equal variances: the axes of the attributes&apos; PCA</source>
         <translation>дисперсии равны: оси PCA самих признаков</translation>
     </message>
     <message>
@@ -1893,7 +1885,7 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Box: quartiles as numpy.quantile (linear), whiskers to the farthest row within 1.5 interquartile ranges (Tukey), the marker at the median.
-Violin: Gaussian kernel of Scott's width, each as wide as the others.
+Violin: Gaussian kernel of Scott&apos;s width, each as wide as the others.
 A click selects the rows of the box, or those below or above it; arrows step, Enter, Home and End select.</source>
         <translation>Ящик: квартили как numpy.quantile (линейно), усы до самой дальней строки в пределах 1,5 межквартильного размаха (Тьюки), маркер на медиане.
 Скрипка: гауссово ядро ширины Скотта, все одинаково широки.
@@ -1904,7 +1896,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>BoxesPlot</name>
     <message>
         <source>from least to greatest value</source>
-        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker's end. Violins from which on they have no rims.</extracomment>
+        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker&apos;s end. Violins from which on they have no rims.</extracomment>
         <translation>от наименьшего к наибольшему</translation>
     </message>
     <message>
@@ -2309,7 +2301,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
         <translation>Корреляция Мэтьюса между истиной и ответом, от -1 до 1</translation>
     </message>
     <message>
@@ -2397,7 +2389,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>z-оценка</translation>
     </message>
     <message>
-        <source>The scene's metric saw all rows; choose {name} to learn it in each fold.</source>
+        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>Метрика сцены видела все строки; выберите {name}, чтобы обучать её в каждом блоке.</translation>
     </message>
     <message>
@@ -2592,11 +2584,11 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Такая разница вполне может быть случайной (p ≥ 0,05).</translation>
+        <translation>Такая разница вполне может быть случайной (p&#xa0;≥&#xa0;0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>По одной лишь случайности такая разница редка (p &lt; 0,05).</translation>
+        <translation>По одной лишь случайности такая разница редка (p&#xa0;&lt;&#xa0;0,05).</translation>
     </message>
     <message>
         <source>Only the first repeat is compared.</source>
@@ -2680,7 +2672,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Accuracy</source>
-        <translation>Точность</translation>
+        <translation>Доля верных</translation>
     </message>
     <message>
         <source>Dimensions</source>
@@ -2780,7 +2772,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Accuracy by exponent, d = 20</source>
-        <translation>Точность по показателю, d = 20</translation>
+        <translation>Доля верных по показателю, d = 20</translation>
     </message>
     <message>
         <source>Nearest face, nearest neighbour</source>
@@ -3014,7 +3006,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Accuracy, %</source>
-        <translation>Точность, %</translation>
+        <translation>Доля верных, %</translation>
     </message>
     <message>
         <source>Balanced accuracy, %</source>
@@ -3381,6 +3373,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Reading again</source>
+        <extracomment>Heights of the upper parts below each other, pixels.</extracomment>
         <translation>Повторное чтение</translation>
     </message>
 </context>
@@ -3388,6 +3381,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>DatasetModel</name>
     <message>
         <source>weight</source>
+        <extracomment>Put together once: a painting asks for those of each cell.</extracomment>
         <translation>вес</translation>
     </message>
     <message numerus="yes">
@@ -3720,7 +3714,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>гауссово</translation>
     </message>
     <message>
-        <source>From 10 to 10 000 rows, drawn with the scene's seed</source>
+        <source>From 10 to 10 000 rows, drawn with the scene&apos;s seed</source>
         <translation>От 10 до 10 000 строк, порождённых с зерном сцены</translation>
     </message>
     <message>
@@ -3764,8 +3758,8 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
-        <extracomment>The diagram's objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
-        <translation>Взять {method}</translation>
+        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <translation>Выбрать: {method}</translation>
     </message>
     <message>
         <source>Choose this post-hoc test</source>
@@ -4003,19 +3997,19 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>Критерий Бонферрони–Данна</translation>
     </message>
     <message>
-        <source>Holm's procedure</source>
+        <source>Holm&apos;s procedure</source>
         <translation>Процедура Холма</translation>
     </message>
     <message>
-        <source>Hochberg's procedure</source>
+        <source>Hochberg&apos;s procedure</source>
         <translation>Процедура Хохберга</translation>
     </message>
     <message>
-        <source>Hommel's procedure</source>
+        <source>Hommel&apos;s procedure</source>
         <translation>Процедура Хоммеля</translation>
     </message>
     <message>
-        <source>Shaffer's procedure</source>
+        <source>Shaffer&apos;s procedure</source>
         <translation>Процедура Шаффер</translation>
     </message>
 </context>
@@ -4107,7 +4101,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of "same" and "different" in the ratio picture. Levels of the test, in percent.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Пара строк</translation>
     </message>
     <message>
@@ -4310,7 +4304,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column's mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Евклидова</translation>
     </message>
     <message>
@@ -4533,7 +4527,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; "study" opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Инспектор</translation>
     </message>
     <message>
@@ -4597,7 +4591,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorBandPage</name>
     <message>
         <source>Error of 1-NN</source>
-        <extracomment>Choices of the number of attributes. The slider's greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
         <translation>Ошибка 1-NN</translation>
     </message>
     <message>
@@ -5086,11 +5080,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Скользящий контроль, стратиф.</translation>
     </message>
     <message>
-        <source>Cross-validation, Weka's folds</source>
+        <source>Cross-validation, Weka&apos;s folds</source>
         <translation>Скользящий контроль, Weka</translation>
     </message>
     <message>
-        <source>KEEL's partitions</source>
+        <source>KEEL&apos;s partitions</source>
         <translation>Разбиения KEEL</translation>
     </message>
     <message>
@@ -6231,8 +6225,8 @@ E = {error}</translation>
         <translation>Измеряется строк: {n} из {all}, выбраны случайно, зерно {seed}.</translation>
     </message>
     <message>
-        <source>ρ is no linear map, so the scene's k-NN cannot take it: in Classify it is the method Greedy metric.</source>
-        <translation>ρ — не линейное отображение, и k-NN сцены не может её взять: в комнате «Классификация» это метод Greedy metric.</translation>
+        <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <translation>ρ — не линейное отображение, и k-NN сцены не может её взять: в комнате «Классификация» это метод «Жадная метрика».</translation>
     </message>
     <message>
         <source>D(ρ) against the share t</source>
@@ -6531,7 +6525,7 @@ E = {error}</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders' least and largest values, the example's, the unit. Pixels: a head and two rows. Pixels: an entry of the legend, what the axis takes, a plot wide enough for two entries.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows. Pixels: an entry of the legend, what the axis takes, a plot wide enough for two entries.</extracomment>
         <translation>Вправо, пкс</translation>
     </message>
     <message>
@@ -6851,7 +6845,6 @@ E = {error}</translation>
     <name>ImportStrip</name>
     <message>
         <source>Delimiter</source>
-        <extracomment>What the columns are cut by: when it changes, their types and the class are others.</extracomment>
         <translation>Разделитель</translation>
     </message>
     <message>
@@ -6974,7 +6967,7 @@ E = {error}</translation>
         <source>Read as a table: {delimiter} between cells, {decimal} in numbers</source>
         <translation>Прочитано как таблица: {delimiter} между ячейками, {decimal} в числах</translation>
     </message>
-<message>
+    <message>
         <source>Table</source>
         <extracomment>What the columns are cut by: when it changes, their types and the class are others. What can be said of cells separated by characters only, and of none with types.</extracomment>
         <translation>Таблица</translation>
@@ -6991,7 +6984,7 @@ E = {error}</translation>
         <source>{file} holds {n} tables: choose one, then read it</source>
         <translation>{file}: таблиц {n}; выберите одну и прочтите её</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>ImportancePage</name>
     <message>
@@ -7021,11 +7014,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Mean accuracy of the members that have it</source>
-        <translation>Средняя точность участников с этим признаком</translation>
+        <translation>Средняя доля верных ответов участников с этим признаком</translation>
     </message>
     <message>
         <source>Each member is k-NN on attributes drawn at random. The importance of an attribute is the mean leave-one-out accuracy of the members that have it.</source>
-        <translation>Каждый участник — k-NN на случайных признаках. Важность признака — средняя точность (с исключением по одному) участников, у которых он есть.</translation>
+        <translation>Каждый участник — k-NN на случайных признаках. Важность признака — средняя доля верных ответов (контроль по отдельным объектам) участников, у которых он есть.</translation>
     </message>
 </context>
 <context>
@@ -7045,37 +7038,20 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>InformationDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+</context>
+<context>
     <name>InformationPanels</name>
     <message>
-        <source>Close the message, then clear the selection</source>
-        <translation>Закрыть сообщение, затем снять выделение</translation>
-    </message>
-    <message>
-        <source>In a plot: move the query; ten times as far; finely</source>
-        <translation>На графике: двигать запрос; в десять раз дальше; точно</translation>
-    </message>
-    <message>
-        <source>While held: the other of the two scenes A and B</source>
-        <translation>Пока нажата: другая из двух сцен A и B</translation>
-    </message>
-    <message>
-        <source>In a plot: zoom, and show everything</source>
-        <translation>На графике: масштаб и показать всё</translation>
-    </message>
-    <message>
         <source>Keyboard map</source>
-        <translation>Клавиши</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Действие</translation>
-    </message>
-    <message>
-        <source>The page above or below in the list</source>
-        <translation>Предыдущая или следующая страница в списке</translation>
-    </message>
-    <message>
-        <source>Keys</source>
         <translation>Клавиши</translation>
     </message>
     <message>
@@ -7105,14 +7081,6 @@ E = {error}</translation>
     <message>
         <source>Plugins</source>
         <translation>Модули</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Копировать</translation>
     </message>
 </context>
 <context>
@@ -7152,6 +7120,190 @@ E = {error}</translation>
     <message>
         <source>error with itself as a neighbour</source>
         <translation>ошибка с собой среди соседей</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardMap</name>
+    <message>
+        <source>No keys answer this: try a shorter or another word.</source>
+        <extracomment>Groups of the actions, by the first word of their names, in the order of the menus.</extracomment>
+        <translation>Таких клавиш нет: попробуйте слово короче или другое.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shortcut(s)</source>
+        <translation>
+            <numerusform>%n сочетание клавиш</numerusform>
+            <numerusform>%n сочетания клавиш</numerusform>
+            <numerusform>%n сочетаний клавиш</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search: an action, a room or keys</source>
+        <translation>Поиск: действие, комната или клавиши</translation>
+    </message>
+    <message>
+        <source>Search the keyboard map</source>
+        <translation>Поиск по карте клавиш</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Что</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Клавиши</translation>
+    </message>
+    <message>
+        <source>Keyboard map</source>
+        <translation>Карта клавиш</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Везде</translation>
+    </message>
+    <message>
+        <source>Close the message, then clear the selection</source>
+        <translation>Закрыть сообщение, затем снять выделение</translation>
+    </message>
+    <message>
+        <source>The next or the previous field</source>
+        <translation>Следующее или предыдущее поле</translation>
+    </message>
+    <message>
+        <source>The page above or below in the list</source>
+        <translation>Страница выше или ниже в списке</translation>
+    </message>
+    <message>
+        <source>While held: the other of the two scenes A and B</source>
+        <translation>Пока нажата: другая из двух сцен A и B</translation>
+    </message>
+    <message>
+        <source>The menu of what has the focus</source>
+        <translation>Меню того, что в фокусе</translation>
+    </message>
+    <message>
+        <source>In a plot</source>
+        <translation>На графике</translation>
+    </message>
+    <message>
+        <source>Move the query; ten times as far; finely</source>
+        <translation>Двигать запрос; в десять раз дальше; точно</translation>
+    </message>
+    <message>
+        <source>Zoom, and show everything</source>
+        <translation>Масштаб и показать всё</translation>
+    </message>
+    <message>
+        <source>In {room}</source>
+        <translation>{room}</translation>
+    </message>
+    <message>
+        <source>Table: edit the cell</source>
+        <translation>Таблица: править ячейку</translation>
+    </message>
+    <message>
+        <source>Search line: the next or the previous row</source>
+        <translation>Строка поиска: следующая или предыдущая строка</translation>
+    </message>
+    <message>
+        <source>Filters: edit, move or remove the step</source>
+        <translation>Фильтры: править, двигать или убрать шаг</translation>
+    </message>
+    <message>
+        <source>Histogram: choose a bar, select its rows</source>
+        <translation>Гистограмма: выбрать столбец, выделить его строки</translation>
+    </message>
+    <message>
+        <source>List of runs: settings into the form</source>
+        <translation>Список запусков: настройки в форму</translation>
+    </message>
+    <message>
+        <source>List of runs: rename, forget</source>
+        <translation>Список запусков: переименовать, забыть</translation>
+    </message>
+    <message>
+        <source>Tree: go along, fold, zoom, show all</source>
+        <translation>Дерево: идти, свернуть, масштаб, показать всё</translation>
+    </message>
+    <message>
+        <source>Matrix: go to a cell, enlarge it</source>
+        <translation>Матрица: перейти к ячейке, увеличить её</translation>
+    </message>
+    <message>
+        <source>Cell: move the caret, begin and end a rectangle</source>
+        <translation>Ячейка: двигать курсор, начать и кончить прямоугольник</translation>
+    </message>
+    <message>
+        <source>Step through the rows</source>
+        <translation>Идти по строкам</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates: go to an axis, move it, turn it</source>
+        <translation>Параллельные координаты: перейти к оси, сдвинуть, перевернуть</translation>
+    </message>
+    <message>
+        <source>Boxes, mosaic: go along, select the rows</source>
+        <translation>Ящики, мозаика: идти, выделить строки</translation>
+    </message>
+    <message>
+        <source>Tool: {name}</source>
+        <translation>Инструмент: {name}</translation>
+    </message>
+    <message>
+        <source>Choose the class that is painted</source>
+        <translation>Выбрать класс, которым рисуют</translation>
+    </message>
+    <message>
+        <source>Add a point at the query</source>
+        <translation>Добавить точку в месте запроса</translation>
+    </message>
+    <message>
+        <source>Delete the selected rows, or the one nearest to the query</source>
+        <translation>Удалить выделенные строки или ближайшую к запросу</translation>
+    </message>
+    <message>
+        <source>Step through the neighbours</source>
+        <translation>Идти по соседям</translation>
+    </message>
+    <message>
+        <source>Potential field: choose a charge, its radius, its size</source>
+        <translation>Потенциальное поле: выбрать заряд, радиус, величину</translation>
+    </message>
+    <message>
+        <source>Pairs: same, different, nearer</source>
+        <translation>Пары: сходны, различны, ближе</translation>
+    </message>
+    <message>
+        <source>Steps: on, back, to the end of the row, of the part</source>
+        <translation>Шаги: вперёд, назад, до конца строки, части</translation>
+    </message>
+    <message>
+        <source>Steps: play, begin again</source>
+        <translation>Шаги: пуск, начать заново</translation>
+    </message>
+    <message>
+        <source>Steps: on, back, begin again</source>
+        <translation>Шаги: вперёд, назад, начать заново</translation>
+    </message>
+    <message>
+        <source>Image: go along, draw, rub out</source>
+        <translation>Изображение: идти, рисовать, стирать</translation>
+    </message>
+    <message>
+        <source>Race: one step, one back, play</source>
+        <translation>Гонка: шаг, шаг назад, пуск</translation>
+    </message>
+    <message>
+        <source>Race: to the beginning, to the end</source>
+        <translation>Гонка: к началу, к концу</translation>
+    </message>
+    <message>
+        <source>Lists: edit, move or remove the entry</source>
+        <translation>Списки: править, двигать или убрать запись</translation>
+    </message>
+    <message>
+        <source>Grid: go along, open the cell</source>
+        <translation>Сетка: идти, открыть ячейку</translation>
     </message>
 </context>
 <context>
@@ -7492,7 +7644,7 @@ E = {error}</translation>
         <source>learned: {name}</source>
         <translation>обученная: {name}</translation>
     </message>
-<message>
+    <message>
         <source>learned by {name}</source>
         <translation>обучена методом {name}</translation>
     </message>
@@ -7655,7 +7807,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Accuracy, %</source>
-        <translation>Точность, %</translation>
+        <translation>Доля верных, %</translation>
     </message>
     <message>
         <source>Train on a tenth of the rows, two tenths, … all of them</source>
@@ -8687,7 +8839,7 @@ E = {error}</translation>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; "-" is a line, "&gt;name" a submenu.</extracomment>
+        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu. What the menus are called, by name, in the current language.</extracomment>
         <translation>Уроки не установлены</translation>
     </message>
     <message>
@@ -8767,7 +8919,7 @@ E = {error}</translation>
     <name>MessageWords</name>
     <message>
         <source>{what} (expected: {expected})</source>
-        <extracomment>A gap of a template: ``{name}``. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
+        <extracomment>A gap of a template: ``{name}``. The point of a number, as opposed to that of &quot;eq. 3.2.1&quot; or of a sentence. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
         <translation>{what} (ожидается: {expected})</translation>
     </message>
     <message>
@@ -8778,20 +8930,20 @@ E = {error}</translation>
 <context>
     <name>Messages</name>
     <message>
-        <source>"id": "discretise", "params": "bins": 5</source>
-        <translation>"id": "discretise", "params": "bins": 5</translation>
+        <source>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
-        <source>"id": "kissnn", "params":</source>
-        <translation>"id": "kissnn", "params":</translation>
+        <source>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</source>
+        <translation>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</translation>
     </message>
     <message>
-        <source>"scene": …</source>
-        <translation>"scene": …</translation>
+        <source>&quot;scene&quot;: …</source>
+        <translation>&quot;scene&quot;: …</translation>
     </message>
     <message>
-        <source>"test": [[row, ...], ...]</source>
-        <translation>"test": [[строка, ...], ...]</translation>
+        <source>&quot;test&quot;: [[row, ...], ...]</source>
+        <translation>&quot;test&quot;: [[строка, ...], ...]</translation>
     </message>
     <message>
         <source>--control {control} of {n} rows</source>
@@ -8926,11 +9078,11 @@ E = {error}</translation>
         <translation>в OpenML нет набора данных {wanted}</translation>
     </message>
     <message>
-        <source>OpenML's data are not where scikit-learn keeps them</source>
+        <source>OpenML&apos;s data are not where scikit-learn keeps them</source>
         <translation>данных OpenML нет там, где их держит scikit-learn</translation>
     </message>
     <message>
-        <source>OpenML's data cannot be used: {error}</source>
+        <source>OpenML&apos;s data cannot be used: {error}</source>
         <translation>данные OpenML нельзя использовать: {error}</translation>
     </message>
     <message>
@@ -8980,6 +9132,10 @@ E = {error}</translation>
     <message>
         <source>a JSON object</source>
         <translation>объект JSON</translation>
+    </message>
+    <message>
+        <source>a OneHotEncoder before it, or wb.fit and wb.evaluate, which prepare them</source>
+        <translation>OneHotEncoder перед ним либо wb.fit и wb.evaluate, которые их подготовят</translation>
     </message>
     <message>
         <source>a Parquet or Feather file</source>
@@ -9098,16 +9254,16 @@ E = {error}</translation>
         <translation>множитель больше 1 и нижний конец больше 0</translation>
     </message>
     <message>
-        <source>a file for the protocol 'test'</source>
-        <translation>файл для протокола 'test'</translation>
+        <source>a file for the protocol &apos;test&apos;</source>
+        <translation>файл для протокола &apos;test&apos;</translation>
     </message>
     <message>
         <source>a file in {folder}</source>
         <translation>файл в {folder}</translation>
     </message>
     <message>
-        <source>a file of folds, as the protocol's kind is 'folds'</source>
-        <translation>файл блоков, раз тип протокола 'folds'</translation>
+        <source>a file of folds, as the protocol&apos;s kind is &apos;folds&apos;</source>
+        <translation>файл блоков, раз тип протокола &apos;folds&apos;</translation>
     </message>
     <message>
         <source>a file results.sqlite</source>
@@ -9134,8 +9290,8 @@ E = {error}</translation>
         <translation>фильтр</translation>
     </message>
     <message>
-        <source>a filter as "id": "discretise", "params": "bins": 5</source>
-        <translation>фильтр вида "id": "discretise", "params": "bins": 5</translation>
+        <source>a filter as &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>фильтр вида &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
         <source>a finite number</source>
@@ -9362,16 +9518,16 @@ E = {error}</translation>
         <translation>пара с другой пометкой</translation>
     </message>
     <message>
-        <source>a path from this file's folder</source>
+        <source>a path from this file&apos;s folder</source>
         <translation>путь от папки этого файла</translation>
     </message>
     <message>
-        <source>a path from this file's folder, or the data's</source>
+        <source>a path from this file&apos;s folder, or the data&apos;s</source>
         <translation>путь от папки этого файла или данных</translation>
     </message>
     <message>
-        <source>a path or "source": path, ...</source>
-        <translation>путь или "source": путь, ...</translation>
+        <source>a path or &quot;source&quot;: path, ...</source>
+        <translation>путь или &quot;source&quot;: путь, ...</translation>
     </message>
     <message>
         <source>a plane cut by {structure}</source>
@@ -9462,8 +9618,8 @@ E = {error}</translation>
         <translation>разреженная строка без конца</translation>
     </message>
     <message>
-        <source>a square matrix, rows true, as "0 1;5 0", or a file of such rows</source>
-        <translation>квадратная матрица, в строках истинный класс, как "0 1;5 0", или файл с такими строками</translation>
+        <source>a square matrix, rows true, as &quot;0 1;5 0&quot;, or a file of such rows</source>
+        <translation>квадратная матрица, в строках истинный класс, как &quot;0 1;5 0&quot;, или файл с такими строками</translation>
     </message>
     <message>
         <source>a square, at most {largest_side} x {largest_side}</source>
@@ -9498,8 +9654,8 @@ E = {error}</translation>
         <translation>текст без пробелов по краям, не пропуск; ARFF это допускает</translation>
     </message>
     <message>
-        <source>a text, as "hart"</source>
-        <translation>текст, например "hart"</translation>
+        <source>a text, as &quot;hart&quot;</source>
+        <translation>текст, например &quot;hart&quot;</translation>
     </message>
     <message>
         <source>a value, in quotes if it has braces</source>
@@ -9583,7 +9739,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>accuracy against shrinkage</source>
-        <translation>точность в зависимости от сжатия</translation>
+        <translation>доля верных в зависимости от сжатия</translation>
     </message>
     <message>
         <source>affinities</source>
@@ -9594,8 +9750,8 @@ E = {error}</translation>
         <translation>все расстояния {n} строк ({n2} ГБ)</translation>
     </message>
     <message>
-        <source>all k at once with preset = 'weka'</source>
-        <translation>все k сразу при preset = 'weka'</translation>
+        <source>all k at once with preset = &apos;weka&apos;</source>
+        <translation>все k сразу при preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>all rows are alike</source>
@@ -9694,8 +9850,8 @@ E = {error}</translation>
         <translation>объект</translation>
     </message>
     <message>
-        <source>an object with an "id"</source>
-        <translation>объект с "id"</translation>
+        <source>an object with an &quot;id&quot;</source>
+        <translation>объект с &quot;id&quot;</translation>
     </message>
     <message>
         <source>an object with names</source>
@@ -9726,8 +9882,8 @@ E = {error}</translation>
         <translation>туда пишет другой запуск</translation>
     </message>
     <message>
-        <source>as in yyyy-MM-dd'T'HH:mm:ss</source>
-        <translation>как в yyyy-MM-dd'T'HH:mm:ss</translation>
+        <source>as in yyyy-MM-dd&apos;T&apos;HH:mm:ss</source>
+        <translation>как в yyyy-MM-dd&apos;T&apos;HH:mm:ss</translation>
     </message>
     <message>
         <source>as many in both</source>
@@ -9951,7 +10107,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>auto</source>
-        <translation>auto</translation>
+        <translation>автоматически</translation>
     </message>
     <message>
         <source>axis {name}</source>
@@ -10036,6 +10192,10 @@ E = {error}</translation>
     <message>
         <source>column {j} is called {name} (its name was {given})</source>
         <translation>столбец {j} назван {name} (имя было {given})</translation>
+    </message>
+    <message>
+        <source>column {name} holds labels, and {name2} reads numbers</source>
+        <translation>столбец {name} содержит метки, а {name2} читает числа</translation>
     </message>
     <message>
         <source>column {name} holds no dates, or of several formats, such as {texts}</source>
@@ -10402,8 +10562,8 @@ E = {error}</translation>
         <translation>kernel_density вместе с discretise</translation>
     </message>
     <message>
-        <source>kind = 'test'</source>
-        <translation>kind = 'test'</translation>
+        <source>kind = &apos;test&apos;</source>
+        <translation>kind = &apos;test&apos;</translation>
     </message>
     <message>
         <source>label {label} of attribute {name} twice</source>
@@ -10486,8 +10646,8 @@ E = {error}</translation>
         <translation>метод {method}</translation>
     </message>
     <message>
-        <source>metric 'vdm' without classes</source>
-        <translation>метрика 'vdm' без классов</translation>
+        <source>metric &apos;vdm&apos; without classes</source>
+        <translation>метрика &apos;vdm&apos; без классов</translation>
     </message>
     <message>
         <source>metric {metric}</source>
@@ -10594,12 +10754,12 @@ E = {error}</translation>
         <translation>параметры {apart} здесь неприменимы</translation>
     </message>
     <message>
-        <source>"data": …, "recipe": …</source>
-        <translation>"data": …, "recipe": …</translation>
+        <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
+        <translation>&quot;data&quot;: …, &quot;recipe&quot;: …</translation>
     </message>
     <message>
-        <source>"id": …, "params": …</source>
-        <translation>"id": …, "params": …</translation>
+        <source>&quot;id&quot;: …, &quot;params&quot;: …</source>
+        <translation>&quot;id&quot;: …, &quot;params&quot;: …</translation>
     </message>
     <message>
         <source>({n_rows},), one class for each row</source>
@@ -10722,12 +10882,12 @@ E = {error}</translation>
         <translation>формула, символов: {text}</translation>
     </message>
     <message>
-        <source>a key "kind" that is "answer"</source>
-        <translation>ключ "kind" со значением "answer"</translation>
+        <source>a key &quot;kind&quot; that is &quot;answer&quot;</source>
+        <translation>ключ &quot;kind&quot; со значением &quot;answer&quot;</translation>
     </message>
     <message>
-        <source>a key 'classifiers', 'scene', 'steps' or 'kind'</source>
-        <translation>ключ 'classifiers', 'scene', 'steps' или 'kind'</translation>
+        <source>a key &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; or &apos;kind&apos;</source>
+        <translation>ключ &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; или &apos;kind&apos;</translation>
     </message>
     <message>
         <source>a key of {kinds}</source>
@@ -10742,7 +10902,7 @@ E = {error}</translation>
         <translation>список не длиннее {most_answers}</translation>
     </message>
     <message>
-        <source>a list of rows (liac-arff's DENSE or LOD)</source>
+        <source>a list of rows (liac-arff&apos;s DENSE or LOD)</source>
         <translation>список строк (DENSE или LOD из liac-arff)</translation>
     </message>
     <message>
@@ -10791,7 +10951,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>accuracies of two folds or more</source>
-        <translation>точности хотя бы двух блоков</translation>
+        <translation>доли верных хотя бы в двух блоках</translation>
     </message>
     <message>
         <source>an answer file of at most {largest_answer} MB</source>
@@ -11142,8 +11302,8 @@ E = {error}</translation>
         <translation>нет контрольного метода</translation>
     </message>
     <message>
-        <source>no control of 'hide'</source>
-        <translation>элемент не из 'hide'</translation>
+        <source>no control of &apos;hide&apos;</source>
+        <translation>элемент не из &apos;hide&apos;</translation>
     </message>
     <message>
         <source>no costs for a numeric class</source>
@@ -11730,16 +11890,12 @@ E = {error}</translation>
         <translation>одна длина</translation>
     </message>
     <message>
-        <source>one name for each column, as df.columns.map('_'.join) gives</source>
-        <translation>одно имя на столбец, как даёт df.columns.map('_'.join)</translation>
+        <source>one name for each column, as df.columns.map(&apos;_&apos;.join) gives</source>
+        <translation>одно имя на столбец, как даёт df.columns.map(&apos;_&apos;.join)</translation>
     </message>
     <message>
         <source>one name, in quotes if it has blanks</source>
         <translation>одно имя, в кавычках, если есть пробелы</translation>
-    </message>
-    <message>
-        <source>one named by sheet (--sheet): {shown}</source>
-        <translation>название в sheet (--sheet): {shown}</translation>
     </message>
     <message>
         <source>one of all</source>
@@ -11874,8 +12030,8 @@ E = {error}</translation>
         <translation>другие параметры или другой метод</translation>
     </message>
     <message>
-        <source>p = {p} with metric = 'weighted'</source>
-        <translation>p = {p} при metric = 'weighted'</translation>
+        <source>p = {p} with metric = &apos;weighted&apos;</source>
+        <translation>p = {p} при metric = &apos;weighted&apos;</translation>
     </message>
     <message>
         <source>pair {pair}</source>
@@ -11906,8 +12062,8 @@ E = {error}</translation>
         <translation>рисунки</translation>
     </message>
     <message>
-        <source>pip install 'vecino-workbench[{extra}]'</source>
-        <translation>pip install 'vecino-workbench[{extra}]'</translation>
+        <source>pip install &apos;vecino-workbench[{extra}]&apos;</source>
+        <translation>pip install &apos;vecino-workbench[{extra}]&apos;</translation>
     </message>
     <message>
         <source>pip install vecino-workbench[ann]</source>
@@ -11954,8 +12110,8 @@ E = {error}</translation>
         <translation>предсказания формы {shapes}</translation>
     </message>
     <message>
-        <source>preset = 'weka'</source>
-        <translation>preset = 'weka'</translation>
+        <source>preset = &apos;weka&apos;</source>
+        <translation>preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>probabilities</source>
@@ -11998,7 +12154,7 @@ E = {error}</translation>
         <translation>действительные числа</translation>
     </message>
     <message>
-        <source>repeats = {repeats} of KEEL's partitions</source>
+        <source>repeats = {repeats} of KEEL&apos;s partitions</source>
         <translation>repeats = {repeats} при блоках KEEL</translation>
     </message>
     <message>
@@ -12056,6 +12212,10 @@ E = {error}</translation>
     <message>
         <source>row {i} of column {name} holds a {name2}</source>
         <translation>в строке {i} столбца {name} значение типа {name2}</translation>
+    </message>
+    <message>
+        <source>row {i} of column {name} holds {label}, unknown when fitted</source>
+        <translation>строка {i} столбца {name} содержит {label}: при обучении такого не было</translation>
     </message>
     <message>
         <source>row {missing} has no {name}</source>
@@ -12174,8 +12334,8 @@ E = {error}</translation>
         <translation>какое-нибудь расстояние</translation>
     </message>
     <message>
-        <source>some rows left out with preset = 'weka'</source>
-        <translation>часть строк исключена при preset = 'weka'</translation>
+        <source>some rows left out with preset = &apos;weka&apos;</source>
+        <translation>часть строк исключена при preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>sparse index {index} behind {before} (column {column})</source>
@@ -12222,12 +12382,16 @@ E = {error}</translation>
         <translation>текст в кодировке {encoding}</translation>
     </message>
     <message>
+        <source>texts only: df[{name}].astype(str)</source>
+        <translation>только тексты: df[{name}].astype(str)</translation>
+    </message>
+    <message>
         <source>texts without commas, braces or quotes in KEEL; ARFF can hold it</source>
         <translation>в KEEL тексты без запятых, скобок и кавычек; ARFF их допускает</translation>
     </message>
     <message>
-        <source>texts, as df.columns = ['a', 'b', …] gives</source>
-        <translation>тексты, как даёт df.columns = ['a', 'b', …]</translation>
+        <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
+        <translation>тексты, как даёт df.columns = [&apos;a&apos;, &apos;b&apos;, …]</translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
@@ -12370,8 +12534,8 @@ E = {error}</translation>
         <translation>ключ {key}</translation>
     </message>
     <message>
-        <source>the keys 'attributes' (pairs of name and type) and 'data'</source>
-        <translation>ключи 'attributes' (пары имени и типа) и 'data'</translation>
+        <source>the keys &apos;attributes&apos; (pairs of name and type) and &apos;data&apos;</source>
+        <translation>ключи &apos;attributes&apos; (пары имени и типа) и &apos;data&apos;</translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
@@ -12650,8 +12814,8 @@ E = {error}</translation>
         <translation>время вышло: {time_limit} с</translation>
     </message>
     <message>
-        <source>times without one: df[{name}].dt.tz_convert('UTC').dt.tz_localize(None)</source>
-        <translation>моменты без пояса: df[{name}].dt.tz_convert('UTC').dt.tz_localize(None)</translation>
+        <source>times without one: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</source>
+        <translation>моменты без пояса: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</translation>
     </message>
     <message>
         <source>times, numbers or texts</source>
@@ -12692,6 +12856,10 @@ E = {error}</translation>
     <message>
         <source>two at least</source>
         <translation>не меньше двух</translation>
+    </message>
+    <message>
+        <source>two categories of column {name} are written alike</source>
+        <translation>две категории столбца {name} пишутся одинаково</translation>
     </message>
     <message>
         <source>two categories of column {name} are written {label}</source>
@@ -12834,12 +13002,12 @@ E = {error}</translation>
         <translation>version: {version}</translation>
     </message>
     <message>
-        <source>weights 'gaussian' without sigma</source>
-        <translation>веса 'gaussian' без sigma</translation>
+        <source>weights &apos;gaussian&apos; without sigma</source>
+        <translation>веса &apos;gaussian&apos; без sigma</translation>
     </message>
     <message>
-        <source>weights = 'similarity'</source>
-        <translation>weights = 'similarity'</translation>
+        <source>weights = &apos;similarity&apos;</source>
+        <translation>weights = &apos;similarity&apos;</translation>
     </message>
     <message>
         <source>weights of shape {shape}</source>
@@ -13014,10 +13182,6 @@ E = {error}</translation>
         <translation>проверочных файлов: {files}</translation>
     </message>
     <message>
-        <source>{filled} sheets have cells</source>
-        <translation>листов с ячейками: {filled}</translation>
-    </message>
-    <message>
         <source>{folds} folds of at most {rows} rows</source>
         <translation>блоков {folds}, в каждом строк не больше {rows}</translation>
     </message>
@@ -13098,8 +13262,8 @@ E = {error}</translation>
         <translation>файлов ответов {i} из {files}</translation>
     </message>
     <message>
-        <source>{j} in {j2} under the metric 'jaccard'</source>
-        <translation>{j} в {j2} при метрике 'jaccard'</translation>
+        <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
+        <translation>{j} в {j2} при метрике &apos;jaccard&apos;</translation>
     </message>
     <message>
         <source>{key}.claimed</source>
@@ -13200,10 +13364,6 @@ E = {error}</translation>
     <message>
         <source>{names} numeric attributes</source>
         <translation>числовых признаков: {names}</translation>
-    </message>
-    <message>
-        <source>{names} tables</source>
-        <translation>таблиц: {names}</translation>
     </message>
     <message>
         <source>{names}, one for each attribute</source>
@@ -13602,8 +13762,8 @@ E = {error}</translation>
         <translation>{transforms}, каждое один раз</translation>
     </message>
     <message>
-        <source>{values} labels of {name} under the metric 'jaccard'</source>
-        <translation>меток {name} при метрике 'jaccard': {values}</translation>
+        <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>
+        <translation>меток {name} при метрике &apos;jaccard&apos;: {values}</translation>
     </message>
     <message>
         <source>{values} steps</source>
@@ -13634,8 +13794,8 @@ E = {error}</translation>
         <translation>{what} с числовым классом</translation>
     </message>
     <message>
-        <source>{what} with preset = 'weka'</source>
-        <translation>{what} при preset = 'weka'</translation>
+        <source>{what} with preset = &apos;weka&apos;</source>
+        <translation>{what} при preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>{what} with the numeric class {name}</source>
@@ -13681,7 +13841,7 @@ E = {error}</translation>
         <source>{x}, one for each row</source>
         <translation>{x}, по одному на строку</translation>
     </message>
-<message>
+    <message>
         <source>5-NN leave-one-out {share} %</source>
         <translation>5-NN, контроль по отдельным объектам: {share} %</translation>
     </message>
@@ -13710,12 +13870,12 @@ E = {error}</translation>
         <translation>евклидова, после подготовки</translation>
     </message>
     <message>
-        <source>Euclidean: (x - x')ᵀ (x - x') = 1</source>
-        <translation>Евклидова: (x - x')ᵀ (x - x') = 1</translation>
+        <source>Euclidean: (x - x&apos;)ᵀ (x - x&apos;) = 1</source>
+        <translation>Евклидова: (x - x&apos;)ᵀ (x - x&apos;) = 1</translation>
     </message>
     <message>
-        <source>Mahalanobis: (x - x')ᵀ M (x - x') = 1</source>
-        <translation>Махаланобиса: (x - x')ᵀ M (x - x') = 1</translation>
+        <source>Mahalanobis: (x - x&apos;)ᵀ M (x - x&apos;) = 1</source>
+        <translation>Махаланобиса: (x - x&apos;)ᵀ M (x - x&apos;) = 1</translation>
     </message>
     <message>
         <source>S: same class, {n} differences</source>
@@ -13957,7 +14117,7 @@ E = {error}</translation>
         <source>{name} is installed already</source>
         <translation>{name} уже установлен</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>MeterPage</name>
     <message>
@@ -14004,6 +14164,22 @@ E = {error}</translation>
     <message>
         <source>← time to train  |  time to answer for one row →</source>
         <translation>← время обучения  |  время ответа для одной строки →</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>с</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>мс</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>мкс</translation>
+    </message>
+    <message>
+        <source>ns</source>
+        <translation>нс</translation>
     </message>
     <message>
         <source>run</source>
@@ -14325,6 +14501,7 @@ E = {error}</translation>
     <name>MetricWidgets</name>
     <message>
         <source>Before</source>
+        <extracomment>Of the planes and pages above the side column, pixels.</extracomment>
         <translation>До</translation>
     </message>
     <message>
@@ -14475,7 +14652,7 @@ E = {error}</translation>
         <translation>Мозаика</translation>
     </message>
     <message>
-        <source>Cramér's V {v}, chi-squared {chi2}</source>
+        <source>Cramér&apos;s V {v}, chi-squared {chi2}</source>
         <translation>V Крамера {v}, хи-квадрат {chi2}</translation>
     </message>
     <message numerus="yes">
@@ -14652,7 +14829,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Nemenyi and Shaffer compare every pair; the others compare each classifier with the control only</source>
-        <translation>Nemenyi и Shaffer сравнивают все пары; остальные — каждый классификатор только с эталоном</translation>
+        <translation>Немени и Шаффер сравнивают все пары; остальные — каждый классификатор только с эталоном</translation>
     </message>
     <message>
         <source>The risk of calling a difference real that is chance</source>
@@ -14663,7 +14840,7 @@ E = {error}</translation>
         <translation>Классификатор, с которым сравниваются все остальные</translation>
     </message>
     <message>
-        <source>Divide Friedman's statistic by its correction for tied ranks</source>
+        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
         <translation>Делить статистику Фридмана на поправку на связанные ранги</translation>
     </message>
     <message>
@@ -15173,7 +15350,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>auto</source>
-        <translation>auto</translation>
+        <translation>автоматически</translation>
     </message>
     <message>
         <source>{} or {}</source>
@@ -15204,7 +15381,7 @@ E = {error}</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below "more". Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around. Of the list of steps where it does not take what is left of its line, pixels.</extracomment>
         <translation>Фильтры:</translation>
     </message>
     <message>
@@ -15566,7 +15743,7 @@ E = {error}</translation>
         <translation>Нормальное распределение вокруг 0 с ковариацией 4 I и внутри него стандартное нормальное.</translation>
     </message>
     <message>
-        <source>A normal density about each training value instead of one for all (Weka's -K).</source>
+        <source>A normal density about each training value instead of one for all (Weka&apos;s -K).</source>
         <translation>Нормальная плотность вокруг каждого обучающего значения вместо одной на все (-K в Weka).</translation>
     </message>
     <message>
@@ -15602,7 +15779,7 @@ E = {error}</translation>
         <translation>AdaBoost.M1</translation>
     </message>
     <message>
-        <source>Add one row of every class to each leaf's counts.</source>
+        <source>Add one row of every class to each leaf&apos;s counts.</source>
         <translation>Добавить к счётам каждого листа по строке каждого класса.</translation>
     </message>
     <message>
@@ -15627,7 +15804,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>All k-NN</source>
-        <translation>All k-NN</translation>
+        <translation>Все k-NN</translation>
     </message>
     <message>
         <source>Always the commonest class of the training rows: what a classifier has to beat before it has learned anything.</source>
@@ -15803,7 +15980,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Chooses the parameters of another classifier by their accuracy on the training rows, and trains it with them. In cross-validation the choice is made anew inside each fold.</source>
-        <translation>Выбирает параметры другого классификатора по точности на обучающих строках и обучает его с ними. При перекрёстной проверке выбор делается заново в каждом блоке.</translation>
+        <translation>Выбирает параметры другого классификатора по доле верных ответов на обучающих строках и обучает его с ними. При перекрёстной проверке выбор делается заново в каждом блоке.</translation>
     </message>
     <message>
         <source>Chunk size</source>
@@ -15898,7 +16075,7 @@ E = {error}</translation>
         <translation>Свои баллы</translation>
     </message>
     <message>
-        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka's -D).</source>
+        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka&apos;s -D).</source>
         <translation>Разрезать числовые признаки на интервалы там, где меняются классы, и считать (Файяд и Ирани; -D в Weka).</translation>
     </message>
     <message>
@@ -15962,7 +16139,7 @@ E = {error}</translation>
         <translation>Расстояние между соседними средними, в стандартных отклонениях.</translation>
     </message>
     <message>
-        <source>Distance of the strips' centre lines.</source>
+        <source>Distance of the strips&apos; centre lines.</source>
         <translation>Расстояние между осями полос.</translation>
     </message>
     <message>
@@ -15974,7 +16151,7 @@ E = {error}</translation>
         <translation>Делит строки по расстоянию до одной из них: не больше mu или больше; внутреннюю часть обходит при d - tau &lt;= mu, внешнюю при d + tau &gt; mu. Нужно лишь неравенство треугольника.</translation>
     </message>
     <message>
-        <source>Draw n_rows of the table's rows with return; else every row once.</source>
+        <source>Draw n_rows of the table&apos;s rows with return; else every row once.</source>
         <translation>Выбрать n_rows строк таблицы с возвращением; иначе каждая строка один раз.</translation>
     </message>
     <message>
@@ -16010,7 +16187,7 @@ E = {error}</translation>
         <translation>Отбросить перечисленные признаки вместо того, чтобы оставить их.</translation>
     </message>
     <message>
-        <source>Drops both rows of each pair of different classes that are each other's nearest.</source>
+        <source>Drops both rows of each pair of different classes that are each other&apos;s nearest.</source>
         <translation>Отбрасывает обе строки каждой пары разных классов, которые друг другу ближайшие.</translation>
     </message>
     <message>
@@ -16157,11 +16334,11 @@ E = {error}</translation>
         <translation>Фильтры</translation>
     </message>
     <message>
-        <source>Fisher's discriminants</source>
+        <source>Fisher&apos;s discriminants</source>
         <translation>Дискриминанты Фишера</translation>
     </message>
     <message>
-        <source>Fisher's discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
+        <source>Fisher&apos;s discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
         <translation>Дискриминанты Фишера для классов из нескольких скоплений: вместе держатся лишь близкие строки класса, далёкие части не обязаны совпасть. Затем k ближайших соседей.</translation>
     </message>
     <message>
@@ -16197,7 +16374,7 @@ E = {error}</translation>
         <translation>Ещё признаки 0 или 1, которые ничего не говорят; в led24 их 17.</translation>
     </message>
     <message>
-        <source>Further attributes of pure noise; 19 in Breiman's second set.</source>
+        <source>Further attributes of pure noise; 19 in Breiman&apos;s second set.</source>
         <translation>Ещё признаки из чистого шума; во втором наборе Бреймана их 19.</translation>
     </message>
     <message>
@@ -16281,7 +16458,7 @@ E = {error}</translation>
         <translation>Делит строки по медиане самого широкого признака и отсекает ящики дальше k-го лучшего.</translation>
     </message>
     <message>
-        <source>Hart's condensing</source>
+        <source>Hart&apos;s condensing</source>
         <translation>Сжатие Харта</translation>
     </message>
     <message>
@@ -16385,7 +16562,7 @@ E = {error}</translation>
         <translation>Сколько k-NN голосуют.</translation>
     </message>
     <message>
-        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
+        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
         <translation>Сколько ближайших строк усреднять; не больше, чем есть. Со всеми, весами power и beta = 2 это метод Шепарда.</translation>
     </message>
     <message>
@@ -16401,7 +16578,7 @@ E = {error}</translation>
         <translation>Сколько ближайших строк голосуют; не больше, чем есть.</translation>
     </message>
     <message>
-        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
+        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
         <translation>Сколько ближайших строк голосуют; не больше, чем есть. Со всеми, весами power и beta = 2 это метод Шепарда.</translation>
     </message>
     <message>
@@ -16792,7 +16969,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Many k-NN, each on a few attributes drawn at random, vote; the accuracy of those that have an attribute says what it is worth.</source>
-        <translation>Голосуют многие k-NN, каждый на немногих случайных признаках; точность тех, у кого есть признак, говорит, чего он стоит.</translation>
+        <translation>Голосуют многие k-NN, каждый на немногих случайных признаках; доля верных ответов тех, у кого есть признак, говорит, чего он стоит.</translation>
     </message>
     <message>
         <source>Mapping</source>
@@ -16875,7 +17052,7 @@ E = {error}</translation>
         <translation>Инерция</translation>
     </message>
     <message>
-        <source>Monk's problems</source>
+        <source>Monk&apos;s problems</source>
         <translation>Задачи о монахах</translation>
     </message>
     <message>
@@ -17107,7 +17284,7 @@ E = {error}</translation>
         <translation>Одна на все классы или у каждого своя: корреляция меняет знак, и каждый класс в 1,5 раза шире предыдущего.</translation>
     </message>
     <message>
-        <source>One numeric attribute for each word of the training rows' texts. A word is two or more letters or digits.</source>
+        <source>One numeric attribute for each word of the training rows&apos; texts. A word is two or more letters or digits.</source>
         <translation>По числовому признаку на каждое слово обучающих текстов. Слово — две и больше букв или цифр.</translation>
     </message>
     <message>
@@ -17607,7 +17784,7 @@ E = {error}</translation>
         <translation>Доля шаровой матрицы во внутриклассовом разбросе; при auto — по числу признаков и строк.</translation>
     </message>
     <message>
-        <source>Share of each tree's answer that is added.</source>
+        <source>Share of each tree&apos;s answer that is added.</source>
         <translation>Доля ответа каждого дерева, которая прибавляется.</translation>
     </message>
     <message>
@@ -17615,7 +17792,7 @@ E = {error}</translation>
         <translation>Доля строк, отложенных для выбора итерации; 0 — берётся последняя.</translation>
     </message>
     <message>
-        <source>Share of the identity in each class' covariance of the standardised attributes; 0 needs covariances of full rank.</source>
+        <source>Share of the identity in each class&apos; covariance of the standardised attributes; 0 needs covariances of full rank.</source>
         <translation>Доля единичной матрицы в ковариации каждого класса стандартизованных признаков; при 0 нужны ковариации полного ранга.</translation>
     </message>
     <message>
@@ -17735,7 +17912,7 @@ E = {error}</translation>
         <translation>Шаг каждого изменения, с набором weka.</translation>
     </message>
     <message>
-        <source>Steps of proximal gradients and of Newton's method.</source>
+        <source>Steps of proximal gradients and of Newton&apos;s method.</source>
         <translation>Шагов проксимальных градиентов и метода Ньютона.</translation>
     </message>
     <message>
@@ -17771,7 +17948,7 @@ E = {error}</translation>
         <translation>Растягивает оси признаков, которые помогают k ближайшим соседям, и укорачивает или убирает остальные, судя по отдельным объектам или случайным разбиениям.</translation>
     </message>
     <message>
-        <source>Stretches the training rows' values over a chosen range.</source>
+        <source>Stretches the training rows&apos; values over a chosen range.</source>
         <translation>Растягивает значения обучающих строк на выбранный отрезок.</translation>
     </message>
     <message>
@@ -17844,7 +18021,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>The combination of best accuracy, or the one with the largest value of the first numeric parameter within one standard error of it.</source>
-        <translation>Сочетание с лучшей точностью или с наибольшим значением первого числового параметра в пределах стандартной ошибки от него.</translation>
+        <translation>Сочетание с наибольшей долей верных ответов или с наибольшим значением первого числового параметра в пределах стандартной ошибки от него.</translation>
     </message>
     <message>
         <source>The distance of Mahalanobis: correlated attributes no longer count twice, and each direction is measured in its own standard deviations, of all rows or of those inside the classes. Then k nearest neighbours.</source>
@@ -18127,7 +18304,7 @@ E = {error}</translation>
         <translation>Формы волн</translation>
     </message>
     <message>
-        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton's method. Then k nearest neighbours.</source>
+        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton&apos;s method. Then k nearest neighbours.</source>
         <translation>Взвешивает главные оси так, чтобы расстояние двух строк лучше всего говорило по логистической модели, одного ли они класса: выпуклая задача, решаемая методом Ньютона. Затем k ближайших соседей.</translation>
     </message>
     <message>
@@ -18135,7 +18312,7 @@ E = {error}</translation>
         <translation>Штраф на веса (альфа)</translation>
     </message>
     <message>
-        <source>Weight of defending one's own class; the rest is for tolerance of others.</source>
+        <source>Weight of defending one&apos;s own class; the rest is for tolerance of others.</source>
         <translation>Вес защиты своего класса; остальное — за терпимость к чужим.</translation>
     </message>
     <message>
@@ -18251,7 +18428,7 @@ E = {error}</translation>
         <translation>Что сравнивает метрика разности значений: доли метки в каждом классе или (Стэнфилл и Уолц) доли классов среди её строк; метка без обучающих строк — 0 во всех.</translation>
     </message>
     <message>
-        <source>Where an edge of the histogram's bins lies, on every attribute.</source>
+        <source>Where an edge of the histogram&apos;s bins lies, on every attribute.</source>
         <translation>Где лежит край интервалов гистограммы, по каждому признаку.</translation>
     </message>
     <message>
@@ -18311,7 +18488,7 @@ E = {error}</translation>
         <translation>Чьи ошибки считать: контроля по отдельным объектам или повторных случайных разбиений на обучение и проверку.</translation>
     </message>
     <message>
-        <source>Whose rules are followed where programs differ: weka is Weka's IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
+        <source>Whose rules are followed where programs differ: weka is Weka&apos;s IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
         <translation>Чьим правилам следовать, где программы расходятся: weka — IBk из Weka, с весами uniform, distance (-I) или similarity (-F).</translation>
     </message>
     <message>
@@ -18347,11 +18524,11 @@ E = {error}</translation>
         <translation>Ширины</translation>
     </message>
     <message>
-        <source>Wilson's editing</source>
+        <source>Wilson&apos;s editing</source>
         <translation>Редактирование Уилсона</translation>
     </message>
     <message>
-        <source>Wilson's editing again and again among the rows left, until none goes.</source>
+        <source>Wilson&apos;s editing again and again among the rows left, until none goes.</source>
         <translation>Редактирование Уилсона снова и снова среди оставшихся строк, пока уходит хоть одна.</translation>
     </message>
     <message>
@@ -18505,11 +18682,11 @@ E = {error}</translation>
         <translation>обычный</translation>
     </message>
     <message>
-        <source>default: L-BFGS on standardised attributes; weka: Weka's MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
+        <source>default: L-BFGS on standardised attributes; weka: Weka&apos;s MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
         <translation>default: L-BFGS на стандартизованных признаках; weka: MultilayerPerceptron из Weka, строка за строкой на признаках в -1..1.</translation>
     </message>
     <message>
-        <source>default: the parameters as given; weka: Weka's SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
+        <source>default: the parameters as given; weka: Weka&apos;s SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
         <translation>default: параметры как заданы; weka: SMO из Weka, линейное ядро на признаках в 0..1, голоса вместо расстояний.</translation>
     </message>
     <message>
@@ -18818,7 +18995,7 @@ E = {error}</translation>
         <translation>MDL</translation>
     </message>
     <message>
-        <source>mdl: count the possible cuts instead of the rows (Weka's -E).</source>
+        <source>mdl: count the possible cuts instead of the rows (Weka&apos;s -E).</source>
         <translation>mdl: считать возможные пороги, а не строки (-E в Weka).</translation>
     </message>
     <message>
@@ -18832,7 +19009,7 @@ E = {error}</translation>
         <translation>среднее</translation>
     </message>
     <message>
-        <source>mean, median or product of the members' probabilities, or the class that most of them predict.</source>
+        <source>mean, median or product of the members&apos; probabilities, or the class that most of them predict.</source>
         <translation>среднее, медиана или произведение вероятностей участников или класс, предсказанный большинством.</translation>
     </message>
     <message>
@@ -19230,7 +19407,7 @@ E = {error}</translation>
         <translation>Weka</translation>
     </message>
     <message>
-        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka's NaiveBayes does.</source>
+        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
         <translation>weka округляет числа до их точности и интегрирует по ней нормальную плотность, как NaiveBayes в Weka.</translation>
     </message>
     <message>
@@ -19248,6 +19425,173 @@ E = {error}</translation>
     <message>
         <source>σ of exp(-d²/(2σ²)), in units of the distance; from the neighbouring centres if auto.</source>
         <translation>σ в exp(-d²/(2σ²)), в единицах расстояния; при auto — по соседним центрам.</translation>
+    </message>
+</context>
+<context>
+    <name>PluginsWindow</name>
+    <message>
+        <source>Plugin</source>
+        <extracomment>Seconds that a plugin may take to be imported when it is installed.</extracomment>
+        <translation>Модуль</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Откуда</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Состояние</translation>
+    </message>
+    <message>
+        <source>{found} plugins found, {foreign} of others, {wrong} not usable</source>
+        <translation>Найдено модулей: {found}, чужих: {foreign}, непригодных: {wrong}</translation>
+    </message>
+    <message>
+        <source>Switch &amp;on</source>
+        <translation>В&amp;ключить</translation>
+    </message>
+    <message>
+        <source>Switch &amp;off</source>
+        <translation>Вы&amp;ключить</translation>
+    </message>
+    <message>
+        <source>Let it run again; dead workers are forgotten</source>
+        <translation>Снова разрешить запуск; упавшие процессы забываются</translation>
+    </message>
+    <message>
+        <source>Never run it, also on the command line</source>
+        <translation>Не запускать, в том числе из командной строки</translation>
+    </message>
+    <message>
+        <source>the program</source>
+        <translation>программа</translation>
+    </message>
+    <message>
+        <source>an installed package</source>
+        <translation>установленный пакет</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>папка</translation>
+    </message>
+    <message>
+        <source>✓ usable</source>
+        <translation>✓ годен</translation>
+    </message>
+    <message>
+        <source>That cannot be kept: {reason}</source>
+        <translation>Это нельзя сохранить: {reason}</translation>
+    </message>
+    <message>
+        <source>{place} was removed</source>
+        <translation>Удалено: {place}</translation>
+    </message>
+    <message>
+        <source>Plugins (*.whl *.py *.zip)</source>
+        <translation>Модули (*.whl *.py *.zip)</translation>
+    </message>
+    <message>
+        <source>Install a plugin</source>
+        <translation>Установить модуль</translation>
+    </message>
+    <message>
+        <source>Folder of a plugin</source>
+        <translation>Папка модуля</translation>
+    </message>
+    <message>
+        <source>{name} is being installed…</source>
+        <translation>Устанавливается {name}…</translation>
+    </message>
+    <message>
+        <source>Installing a plugin</source>
+        <translation>Установка модуля</translation>
+    </message>
+    <message>
+        <source>{ids}: installed in {place}</source>
+        <translation>{ids}: установлено в {place}</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Отменено</translation>
+    </message>
+    <message>
+        <source>Plugins</source>
+        <translation>Модули</translation>
+    </message>
+    <message>
+        <source>&amp;only those of others</source>
+        <translation>&amp;только чужие</translation>
+    </message>
+    <message>
+        <source>Plugins found</source>
+        <translation>Найденные модули</translation>
+    </message>
+    <message>
+        <source>What the plugin says of itself</source>
+        <translation>Что модуль сообщает о себе</translation>
+    </message>
+    <message>
+        <source>Choose a plugin to read where it lies and what is wrong with it.</source>
+        <translation>Выберите модуль, чтобы узнать, где он лежит и что с ним не так.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Удалить</translation>
+    </message>
+    <message>
+        <source>Delete it from the program&apos;s own place; only there</source>
+        <translation>Удалить из собственного места программы, и только оттуда</translation>
+    </message>
+    <message>
+        <source>Install a &amp;file…</source>
+        <translation>Установить &amp;файл…</translation>
+    </message>
+    <message>
+        <source>A wheel, a .py file or a .zip; what it needs must be installed</source>
+        <translation>Файл .whl, .py или .zip; то, что ему нужно, должно быть установлено</translation>
+    </message>
+    <message>
+        <source>Install a fol&amp;der…</source>
+        <translation>Установить &amp;папку…</translation>
+    </message>
+    <message>
+        <source>Copy a folder with an __init__.py</source>
+        <translation>Скопировать папку с файлом __init__.py</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+</context>
+<context>
+    <name>PostHoc</name>
+    <message>
+        <source>Nemenyi</source>
+        <translation>Немени</translation>
+    </message>
+    <message>
+        <source>Bonferroni-Dunn</source>
+        <translation>Бонферрони–Данн</translation>
+    </message>
+    <message>
+        <source>Holm</source>
+        <translation>Холм</translation>
+    </message>
+    <message>
+        <source>Hochberg</source>
+        <translation>Хохберг</translation>
+    </message>
+    <message>
+        <source>Hommel</source>
+        <translation>Хоммель</translation>
+    </message>
+    <message>
+        <source>Shaffer</source>
+        <translation>Шаффер</translation>
     </message>
 </context>
 <context>
@@ -19361,7 +19705,7 @@ E = {error}</translation>
         <translation>Общий радиус</translation>
     </message>
     <message>
-        <source>In which order a sweep looks at the rows; shuffled by the scene's seed</source>
+        <source>In which order a sweep looks at the rows; shuffled by the scene&apos;s seed</source>
         <translation>В каком порядке проход рассматривает строки; перемешаны по зерну сцены</translation>
     </message>
     <message>
@@ -19433,7 +19777,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>What is to be predicted once the run's model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>The column of predictions in the file that is saved. What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Открыть модель…</translation>
     </message>
     <message>
@@ -19552,11 +19896,11 @@ E = {error}</translation>
         <source>{path} was written</source>
         <translation>Записан файл {path}</translation>
     </message>
-<message>
+    <message>
         <source>predicted</source>
         <translation>предсказано</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>PredictionsModel</name>
     <message>
@@ -20034,7 +20378,7 @@ E = {error}</translation>
         <translation>Данные</translation>
     </message>
     <message>
-        <source>Weka's folds</source>
+        <source>Weka&apos;s folds</source>
         <translation>Блоки Weka</translation>
     </message>
 </context>
@@ -20236,7 +20580,7 @@ E = {error}</translation>
         <translation>для каждой строки: отбросить, если все k ближайших других — других классов</translation>
     </message>
     <message>
-        <source>for each row: drop it if it and its nearest are each other's, of two classes</source>
+        <source>for each row: drop it if it and its nearest are each other&apos;s, of two classes</source>
         <translation>для каждой строки: отбросить, если она и ближайшая взаимно ближайшие и двух классов</translation>
     </message>
     <message>
@@ -20697,12 +21041,107 @@ E = {error}</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room's word as it may be broken, beside its plain text. Pixels above, between and below icon and word: where there is room, and at least. Characters of usual width that a line should not exceed. What of `AIR` each row has; the rail gives less where it would have to scroll.</extracomment>
+        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Pixels above, between and below icon and word: where there is room, and at least. Characters of usual width that a line should not exceed. What of `AIR` each row has; the rail gives less where it would have to scroll.</extracomment>
         <translation>Комнаты</translation>
     </message>
     <message>
         <source>{} (Ctrl+{})</source>
         <translation>{} (Ctrl+{})</translation>
+    </message>
+</context>
+<context>
+    <name>ReadersWindow</name>
+    <message>
+        <source>Reader</source>
+        <translation>Чем читается</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Вердикт</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Что сообщает</translation>
+    </message>
+    <message>
+        <source>Reading as others do</source>
+        <translation>Чтение другими программами</translation>
+    </message>
+    <message>
+        <source>Will others read this?</source>
+        <translation>Прочтут ли другие?</translation>
+    </message>
+    <message>
+        <source>ARFF (*.arff)</source>
+        <translation>ARFF (*.arff)</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Отменено</translation>
+    </message>
+    <message>
+        <source>{name} is being read in three ways…</source>
+        <translation>{name} читается тремя способами…</translation>
+    </message>
+    <message>
+        <source>{name}: all readers that are installed read the same.</source>
+        <translation>{name}: все установленные читатели прочли одно и то же.</translation>
+    </message>
+    <message>
+        <source>{name}: not every reader reads what is meant.</source>
+        <translation>{name}: не все читают то, что имелось в виду.</translation>
+    </message>
+    <message>
+        <source>✓ reads it</source>
+        <translation>✓ читает</translation>
+    </message>
+    <message>
+        <source>✗ refuses it</source>
+        <translation>✗ отказывается</translation>
+    </message>
+    <message>
+        <source>✗ reads other cells</source>
+        <translation>✗ читает другие ячейки</translation>
+    </message>
+    <message>
+        <source>✗ takes too long</source>
+        <translation>✗ слишком долго</translation>
+    </message>
+    <message>
+        <source>– not installed</source>
+        <translation>– не установлено</translation>
+    </message>
+    <message>
+        <source>What each reader makes of the file</source>
+        <translation>Что каждый прочёл в файле</translation>
+    </message>
+    <message>
+        <source>A file that is open and unchanged is read as it lies there, anything else as it would be saved.</source>
+        <translation>Открытый и не изменённый файл читается как есть, всё остальное — так, как было бы сохранено.</translation>
+    </message>
+    <message>
+        <source>Another &amp;file…</source>
+        <translation>Другой &amp;файл…</translation>
+    </message>
+    <message>
+        <source>Ask about an ARFF file that need not be open</source>
+        <translation>Проверить файл ARFF, который не обязательно открыт</translation>
+    </message>
+    <message>
+        <source>&amp;Again</source>
+        <translation>&amp;Снова</translation>
+    </message>
+    <message>
+        <source>Have it read once more</source>
+        <translation>Прочитать ещё раз</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
     </message>
 </context>
 <context>
@@ -21121,7 +21560,7 @@ E = {error}</translation>
         <translation>E3: k ближайших, ядро</translation>
     </message>
     <message>
-        <source>Shepard's method</source>
+        <source>Shepard&apos;s method</source>
         <translation>Метод Шепарда</translation>
     </message>
     <message>
@@ -21181,11 +21620,11 @@ E = {error}</translation>
         <translation>k-средних</translation>
     </message>
     <message>
-        <source>Drawn with the scene's seed, or two columns of the open data set</source>
+        <source>Drawn with the scene&apos;s seed, or two columns of the open data set</source>
         <translation>Порождены с зерном сцены, или два столбца открытых данных</translation>
     </message>
     <message>
-        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard's weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard&apos;s weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
         <translation>Квадраты ошибок каких строк учитываются вокруг запроса (Митчелл 8.3), веса Шепарда 1/d², среднее в окне или сумма гауссовых колоколов</translation>
     </message>
     <message>
@@ -21822,11 +22261,11 @@ E = {error}</translation>
     <name>RoomMemory</name>
     <message>
         <source>An experiment was not finished: {folder}</source>
-        <extracomment>The file of an experiment inside its folder of results.</extracomment>
         <translation>Опыт не был закончен: {folder}</translation>
     </message>
     <message>
         <source>Go on</source>
+        <extracomment>The file of an experiment inside its folder of results.</extracomment>
         <translation>Продолжить</translation>
     </message>
 </context>
@@ -21834,7 +22273,7 @@ E = {error}</translation>
     <name>RoomPage</name>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <extracomment>What a target that begins with a dot is relative to. The id in the room's list; the middle word of the names of its widgets.</extracomment>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
         <translation>Масштабируемый рисунок (*.svg);;Рисунок (*.png);;Страница (*.pdf)</translation>
     </message>
     <message>
@@ -22063,7 +22502,7 @@ E = {error}</translation>
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, over all classes, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, over all classes, -1 to 1</source>
         <translation>Корреляция Мэтьюса между истиной и ответом по всем классам, от -1 до 1</translation>
     </message>
     <message>
@@ -22294,7 +22733,7 @@ E = {error}</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric's name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -22487,7 +22926,7 @@ E = {error}</translation>
     <message>
         <source>Accuracy, %</source>
         <extracomment>More combinations have no row in the table.</extracomment>
-        <translation>Точность, %</translation>
+        <translation>Доля верных, %</translation>
     </message>
     <message>
         <source>Standard error</source>
@@ -22499,11 +22938,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Combinations by accuracy</source>
-        <translation>Сочетания по точности</translation>
+        <translation>Сочетания по доле верных</translation>
     </message>
     <message>
         <source>Accuracy of each combination of parameters</source>
-        <translation>Точность каждого сочетания параметров</translation>
+        <translation>Доля верных для каждого сочетания параметров</translation>
     </message>
     <message>
         <source>Each fold chose its own parameters on its training rows alone</source>
@@ -22511,7 +22950,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Chosen on all rows: {params}, accuracy {score} ± {error}</source>
-        <translation>Выбрано по всем строкам: {params}, точность {score} ± {error}</translation>
+        <translation>Выбрано по всем строкам: {params}, доля верных {score} ± {error}</translation>
     </message>
     <message>
         <source>From {low} (light) to {high} (full); frame: chosen, dot: best</source>
@@ -22531,7 +22970,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>The best score is optimistic: the same rows chose it.</source>
-        <translation>Лучшая точность оптимистична: её выбрали те же строки.</translation>
+        <translation>Лучшая доля верных завышена: её выбрали те же строки.</translation>
     </message>
     <message>
         <source>Estimate with a new choice in each fold: {score} [{badge}].</source>
@@ -22539,7 +22978,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation>Точность</translation>
+        <translation>Доля верных</translation>
     </message>
 </context>
 <context>
@@ -22737,7 +23176,7 @@ E = {error}</translation>
     <name>SettingsWindow</name>
     <message numerus="yes">
         <source>%n plugin(s) of others found</source>
-        <extracomment>Per cent of the system's size of text.</extracomment>
+        <extracomment>Per cent of the system&apos;s size of text.</extracomment>
         <translation>
             <numerusform>найден %n сторонний модуль</numerusform>
             <numerusform>найдены %n сторонних модуля</numerusform>
@@ -22900,7 +23339,7 @@ E = {error}</translation>
     <name>SetupTabs</name>
     <message>
         <source>Reset</source>
-        <extracomment>What three tabs and the button in the corner need beside their texts, in pixels.</extracomment>
+        <extracomment>What three tabs and the button in the corner need beside their texts, in pixels. As far as the title of the first tab is shortened, in pixels.</extracomment>
         <translation>Сбросить</translation>
     </message>
     <message>
@@ -23280,7 +23719,7 @@ E = {error}</translation>
         <translation>Что говорится о метках по классам</translation>
     </message>
     <message>
-        <source>Rows, their weights, the share of a value's weight that each class has, or the share of a class that has the value</source>
+        <source>Rows, their weights, the share of a value&apos;s weight that each class has, or the share of a class that has the value</source>
         <translation>Строки, их веса, доля веса значения у каждого класса или доля класса с этим значением</translation>
     </message>
 </context>
@@ -23597,7 +24036,7 @@ E = {error}</translation>
         <translation>Результаты и их ранги</translation>
     </message>
     <message>
-        <source>How Friedman's statistic comes about</source>
+        <source>How Friedman&apos;s statistic comes about</source>
         <translation>Как получается статистика Фридмана</translation>
     </message>
     <message>
@@ -24015,7 +24454,7 @@ E = {error}</translation>
         <translation>доля верных, %</translation>
     </message>
     <message>
-        <source>Matthews' correlation</source>
+        <source>Matthews&apos; correlation</source>
         <translation>Корреляция Мэтьюса</translation>
     </message>
     <message>
@@ -24031,7 +24470,7 @@ E = {error}</translation>
     <name>SurfaceView</name>
     <message>
         <source>point</source>
-        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt's eighths of a degree; it moves the handle so far.</extracomment>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
         <translation>точка</translation>
     </message>
 </context>
@@ -24063,7 +24502,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation>Точность</translation>
+        <translation>Доля верных</translation>
     </message>
     <message>
         <source>Settings changed</source>
@@ -24075,11 +24514,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Accuracy of the first</source>
-        <translation>Точность первого</translation>
+        <translation>Доля верных первого</translation>
     </message>
     <message>
         <source>Accuracy of the second</source>
-        <translation>Точность второго</translation>
+        <translation>Доля верных второго</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -24192,7 +24631,7 @@ E = {error}</translation>
         <translation>По шагам</translation>
     </message>
     <message>
-        <source>Show how the ranks and Friedman's statistic come about</source>
+        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
         <translation>Показать, как получаются ранги и статистика Фридмана</translation>
     </message>
     <message>
@@ -24310,7 +24749,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Precision against recall</source>
-        <translation>Точность и полнота (precision, recall)</translation>
+        <translation>Точность и полнота</translation>
     </message>
     <message>
         <source>Calib.</source>
@@ -24401,7 +24840,7 @@ E = {error}</translation>
         <translation>Юден</translation>
     </message>
     <message>
-        <source>The threshold with the largest TPR - FPR (Youden's J)</source>
+        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
         <translation>Порог с наибольшей разностью TPR - FPR (J Юдена)</translation>
     </message>
     <message>
@@ -24505,7 +24944,7 @@ E = {error}</translation>
     <name>ToolBar</name>
     <message>
         <source>Paint class {0} (key {1})</source>
-        <extracomment>The options of each tool that has some. Tools shown by their sign alone: the row must fit beside the classes.</extracomment>
+        <extracomment>Tools shown by their sign alone: the row must fit beside the classes. Classes that are to be seen beside the tools before these have words.</extracomment>
         <translation>Рисовать класс {0} (клавиша {1})</translation>
     </message>
     <message>
@@ -25197,7 +25636,7 @@ E = {error}</translation>
         <source>z-score</source>
         <translation>z-оценка</translation>
     </message>
-<message>
+    <message>
         <source>balance</source>
         <translation>баланс</translation>
     </message>
@@ -25780,7 +26219,7 @@ E = {error}</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python's own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
         <translation>Сеансы других окон, завершившихся аварийно: {}</translation>
     </message>
     <message>
@@ -25952,446 +26391,4 @@ E = {error}</translation>
         <translation>класс</translation>
     </message>
 </context>
-<context><name>InformationDialog</name><message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Копировать</translation>
-    </message>
-</context><context><name>KeyboardMap</name><message>
-        <source>No keys answer this: try a shorter or another word.</source>
-        <extracomment>Groups of the actions, by the first word of their names, in the order of the menus.</extracomment>
-        <translation>Таких клавиш нет: попробуйте слово короче или другое.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n shortcut(s)</source>
-        <translation>
-            <numerusform>%n сочетание клавиш</numerusform>
-            <numerusform>%n сочетания клавиш</numerusform>
-            <numerusform>%n сочетаний клавиш</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Search: an action, a room or keys</source>
-        <translation>Поиск: действие, комната или клавиши</translation>
-    </message>
-    <message>
-        <source>Search the keyboard map</source>
-        <translation>Поиск по карте клавиш</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Что</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Клавиши</translation>
-    </message>
-    <message>
-        <source>Keyboard map</source>
-        <translation>Карта клавиш</translation>
-    </message>
-    <message>
-        <source>Everywhere</source>
-        <translation>Везде</translation>
-    </message>
-    <message>
-        <source>Close the message, then clear the selection</source>
-        <translation>Закрыть сообщение, затем снять выделение</translation>
-    </message>
-    <message>
-        <source>The next or the previous field</source>
-        <translation>Следующее или предыдущее поле</translation>
-    </message>
-    <message>
-        <source>The page above or below in the list</source>
-        <translation>Страница выше или ниже в списке</translation>
-    </message>
-    <message>
-        <source>While held: the other of the two scenes A and B</source>
-        <translation>Пока нажата: другая из двух сцен A и B</translation>
-    </message>
-    <message>
-        <source>The menu of what has the focus</source>
-        <translation>Меню того, что в фокусе</translation>
-    </message>
-    <message>
-        <source>In a plot</source>
-        <translation>На графике</translation>
-    </message>
-    <message>
-        <source>Move the query; ten times as far; finely</source>
-        <translation>Двигать запрос; в десять раз дальше; точно</translation>
-    </message>
-    <message>
-        <source>Zoom, and show everything</source>
-        <translation>Масштаб и показать всё</translation>
-    </message>
-    <message>
-        <source>In {room}</source>
-        <translation>{room}</translation>
-    </message>
-    <message>
-        <source>Table: edit the cell</source>
-        <translation>Таблица: править ячейку</translation>
-    </message>
-    <message>
-        <source>Search line: the next or the previous row</source>
-        <translation>Строка поиска: следующая или предыдущая строка</translation>
-    </message>
-    <message>
-        <source>Filters: edit, move or remove the step</source>
-        <translation>Фильтры: править, двигать или убрать шаг</translation>
-    </message>
-    <message>
-        <source>Histogram: choose a bar, select its rows</source>
-        <translation>Гистограмма: выбрать столбец, выделить его строки</translation>
-    </message>
-    <message>
-        <source>List of runs: settings into the form</source>
-        <translation>Список запусков: настройки в форму</translation>
-    </message>
-    <message>
-        <source>List of runs: rename, forget</source>
-        <translation>Список запусков: переименовать, забыть</translation>
-    </message>
-    <message>
-        <source>Tree: go along, fold, zoom, show all</source>
-        <translation>Дерево: идти, свернуть, масштаб, показать всё</translation>
-    </message>
-    <message>
-        <source>Matrix: go to a cell, enlarge it</source>
-        <translation>Матрица: перейти к ячейке, увеличить её</translation>
-    </message>
-    <message>
-        <source>Cell: move the caret, begin and end a rectangle</source>
-        <translation>Ячейка: двигать курсор, начать и кончить прямоугольник</translation>
-    </message>
-    <message>
-        <source>Step through the rows</source>
-        <translation>Идти по строкам</translation>
-    </message>
-    <message>
-        <source>Parallel coordinates: go to an axis, move it, turn it</source>
-        <translation>Параллельные координаты: перейти к оси, сдвинуть, перевернуть</translation>
-    </message>
-    <message>
-        <source>Boxes, mosaic: go along, select the rows</source>
-        <translation>Ящики, мозаика: идти, выделить строки</translation>
-    </message>
-    <message>
-        <source>Tool: {name}</source>
-        <translation>Инструмент: {name}</translation>
-    </message>
-    <message>
-        <source>Choose the class that is painted</source>
-        <translation>Выбрать класс, которым рисуют</translation>
-    </message>
-    <message>
-        <source>Add a point at the query</source>
-        <translation>Добавить точку в месте запроса</translation>
-    </message>
-    <message>
-        <source>Delete the selected rows, or the one nearest to the query</source>
-        <translation>Удалить выделенные строки или ближайшую к запросу</translation>
-    </message>
-    <message>
-        <source>Step through the neighbours</source>
-        <translation>Идти по соседям</translation>
-    </message>
-    <message>
-        <source>Potential field: choose a charge, its radius, its size</source>
-        <translation>Потенциальное поле: выбрать заряд, радиус, величину</translation>
-    </message>
-    <message>
-        <source>Pairs: same, different, nearer</source>
-        <translation>Пары: сходны, различны, ближе</translation>
-    </message>
-    <message>
-        <source>Steps: on, back, to the end of the row, of the part</source>
-        <translation>Шаги: вперёд, назад, до конца строки, части</translation>
-    </message>
-    <message>
-        <source>Steps: play, begin again</source>
-        <translation>Шаги: пуск, начать заново</translation>
-    </message>
-    <message>
-        <source>Steps: on, back, begin again</source>
-        <translation>Шаги: вперёд, назад, начать заново</translation>
-    </message>
-    <message>
-        <source>Image: go along, draw, rub out</source>
-        <translation>Изображение: идти, рисовать, стирать</translation>
-    </message>
-    <message>
-        <source>Race: one step, one back, play</source>
-        <translation>Гонка: шаг, шаг назад, пуск</translation>
-    </message>
-    <message>
-        <source>Race: to the beginning, to the end</source>
-        <translation>Гонка: к началу, к концу</translation>
-    </message>
-    <message>
-        <source>Lists: edit, move or remove the entry</source>
-        <translation>Списки: править, двигать или убрать запись</translation>
-    </message>
-    <message>
-        <source>Grid: go along, open the cell</source>
-        <translation>Сетка: идти, открыть ячейку</translation>
-    </message>
-</context><context><name>PostHoc</name><message>
-        <source>Nemenyi</source>
-        <translation>Немени</translation>
-    </message>
-    <message>
-        <source>Bonferroni-Dunn</source>
-        <translation>Бонферрони–Данн</translation>
-    </message>
-    <message>
-        <source>Holm</source>
-        <translation>Холм</translation>
-    </message>
-    <message>
-        <source>Hochberg</source>
-        <translation>Хохберг</translation>
-    </message>
-    <message>
-        <source>Hommel</source>
-        <translation>Хоммель</translation>
-    </message>
-    <message>
-        <source>Shaffer</source>
-        <translation>Шаффер</translation>
-    </message>
-</context><context><name>PluginsWindow</name><message>
-        <source>Plugin</source>
-        <extracomment>Seconds that a plugin may take to be imported when it is installed.</extracomment>
-        <translation>Модуль</translation>
-    </message>
-    <message>
-        <source>Id</source>
-        <translation>Имя</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>Откуда</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Состояние</translation>
-    </message>
-    <message>
-        <source>{found} plugins found, {foreign} of others, {wrong} not usable</source>
-        <translation>Найдено модулей: {found}, чужих: {foreign}, непригодных: {wrong}</translation>
-    </message>
-    <message>
-        <source>Switch &amp;on</source>
-        <translation>В&amp;ключить</translation>
-    </message>
-    <message>
-        <source>Switch &amp;off</source>
-        <translation>Вы&amp;ключить</translation>
-    </message>
-    <message>
-        <source>Let it run again; dead workers are forgotten</source>
-        <translation>Снова разрешить запуск; упавшие процессы забываются</translation>
-    </message>
-    <message>
-        <source>Never run it, also on the command line</source>
-        <translation>Не запускать, в том числе из командной строки</translation>
-    </message>
-    <message>
-        <source>the program</source>
-        <translation>программа</translation>
-    </message>
-    <message>
-        <source>an installed package</source>
-        <translation>установленный пакет</translation>
-    </message>
-    <message>
-        <source>a folder</source>
-        <translation>папка</translation>
-    </message>
-    <message>
-        <source>✓ usable</source>
-        <translation>✓ годен</translation>
-    </message>
-    <message>
-        <source>That cannot be kept: {reason}</source>
-        <translation>Это нельзя сохранить: {reason}</translation>
-    </message>
-    <message>
-        <source>{place} was removed</source>
-        <translation>Удалено: {place}</translation>
-    </message>
-    <message>
-        <source>Plugins (*.whl *.py *.zip)</source>
-        <translation>Модули (*.whl *.py *.zip)</translation>
-    </message>
-    <message>
-        <source>Install a plugin</source>
-        <translation>Установить модуль</translation>
-    </message>
-    <message>
-        <source>Folder of a plugin</source>
-        <translation>Папка модуля</translation>
-    </message>
-    <message>
-        <source>{name} is being installed…</source>
-        <translation>Устанавливается {name}…</translation>
-    </message>
-    <message>
-        <source>Installing a plugin</source>
-        <translation>Установка модуля</translation>
-    </message>
-    <message>
-        <source>{ids}: installed in {place}</source>
-        <translation>{ids}: установлено в {place}</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Отменено</translation>
-    </message>
-    <message>
-        <source>Plugins</source>
-        <translation>Модули</translation>
-    </message>
-    <message>
-        <source>&amp;only those of others</source>
-        <translation>&amp;только чужие</translation>
-    </message>
-    <message>
-        <source>Plugins found</source>
-        <translation>Найденные модули</translation>
-    </message>
-    <message>
-        <source>What the plugin says of itself</source>
-        <translation>Что модуль сообщает о себе</translation>
-    </message>
-    <message>
-        <source>Choose a plugin to read where it lies and what is wrong with it.</source>
-        <translation>Выберите модуль, чтобы узнать, где он лежит и что с ним не так.</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Удалить</translation>
-    </message>
-    <message>
-        <source>Delete it from the program's own place; only there</source>
-        <translation>Удалить из собственного места программы, и только оттуда</translation>
-    </message>
-    <message>
-        <source>Install a &amp;file…</source>
-        <translation>Установить &amp;файл…</translation>
-    </message>
-    <message>
-        <source>A wheel, a .py file or a .zip; what it needs must be installed</source>
-        <translation>Файл .whl, .py или .zip; то, что ему нужно, должно быть установлено</translation>
-    </message>
-    <message>
-        <source>Install a fol&amp;der…</source>
-        <translation>Установить &amp;папку…</translation>
-    </message>
-    <message>
-        <source>Copy a folder with an __init__.py</source>
-        <translation>Скопировать папку с файлом __init__.py</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
-    </message>
-</context><context><name>ReadersWindow</name><message>
-        <source>Reader</source>
-        <translation>Чем читается</translation>
-    </message>
-    <message>
-        <source>Verdict</source>
-        <translation>Вердикт</translation>
-    </message>
-    <message>
-        <source>Line</source>
-        <translation>Строка</translation>
-    </message>
-    <message>
-        <source>What it says</source>
-        <translation>Что сообщает</translation>
-    </message>
-    <message>
-        <source>Reading as others do</source>
-        <translation>Чтение другими программами</translation>
-    </message>
-    <message>
-        <source>Will others read this?</source>
-        <translation>Прочтут ли другие?</translation>
-    </message>
-    <message>
-        <source>ARFF (*.arff)</source>
-        <translation>ARFF (*.arff)</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Отменено</translation>
-    </message>
-    <message>
-        <source>{name} is being read in three ways…</source>
-        <translation>{name} читается тремя способами…</translation>
-    </message>
-    <message>
-        <source>{name}: all readers that are installed read the same.</source>
-        <translation>{name}: все установленные читатели прочли одно и то же.</translation>
-    </message>
-    <message>
-        <source>{name}: not every reader reads what is meant.</source>
-        <translation>{name}: не все читают то, что имелось в виду.</translation>
-    </message>
-    <message>
-        <source>✓ reads it</source>
-        <translation>✓ читает</translation>
-    </message>
-    <message>
-        <source>✗ refuses it</source>
-        <translation>✗ отказывается</translation>
-    </message>
-    <message>
-        <source>✗ reads other cells</source>
-        <translation>✗ читает другие ячейки</translation>
-    </message>
-    <message>
-        <source>✗ takes too long</source>
-        <translation>✗ слишком долго</translation>
-    </message>
-    <message>
-        <source>– not installed</source>
-        <translation>– не установлено</translation>
-    </message>
-    <message>
-        <source>What each reader makes of the file</source>
-        <translation>Что каждый прочёл в файле</translation>
-    </message>
-    <message>
-        <source>A file that is open and unchanged is read as it lies there, anything else as it would be saved.</source>
-        <translation>Открытый и не изменённый файл читается как есть, всё остальное — так, как было бы сохранено.</translation>
-    </message>
-    <message>
-        <source>Another &amp;file…</source>
-        <translation>Другой &amp;файл…</translation>
-    </message>
-    <message>
-        <source>Ask about an ARFF file that need not be open</source>
-        <translation>Проверить файл ARFF, который не обязательно открыт</translation>
-    </message>
-    <message>
-        <source>&amp;Again</source>
-        <translation>&amp;Снова</translation>
-    </message>
-    <message>
-        <source>Have it read once more</source>
-        <translation>Прочитать ещё раз</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
-    </message>
-</context></TS>
+</TS>
