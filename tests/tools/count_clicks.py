@@ -12,7 +12,6 @@ more click or press.
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -34,8 +33,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.data.files import read
-from workbench.ui.app import application, create_window
+from workbench.ui.app import create_window
 
 LEFT = Qt.MouseButton.LeftButton
 DATA = "builtin:thesis21-strips"
