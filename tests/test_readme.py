@@ -122,9 +122,9 @@ def made_folder(folder: Path) -> Path:
     """Make a folder with what the commands of README and manual read."""
     folder.mkdir(exist_ok=True)
     write_inputs(folder)
-    experiment, lesson = (b.text for b in blocks(GUIDE) if b.language == "json")
-    (folder / "experiment.json").write_text(experiment, encoding="utf-8")
-    (folder / "lesson.json").write_text(lesson, encoding="utf-8")
+    documents = [block.text for block in blocks(GUIDE) if block.language == "json"]
+    for name, text in zip(("experiment", "scene", "lesson"), documents, strict=True):
+        (folder / f"{name}.json").write_text(text, encoding="utf-8")
     return folder
 
 

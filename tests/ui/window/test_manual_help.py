@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from support.rooms import child, press_keys
 
 from workbench.core.manual.manual_pages import Manual, headings, room_page, slug
-from workbench.ui.panels.manual_window import ManualWindow
+from workbench.ui.help.manual_help import ManualHelp
+from workbench.ui.help.manual_window import ManualWindow
 from workbench.ui.rooms import ROOMS
 from workbench.ui.rooms.classify import page_list as classify_pages
 from workbench.ui.rooms.compare import page_list as compare_pages
@@ -20,7 +21,6 @@ from workbench.ui.rooms.prototypes import page_list as prototypes_pages
 from workbench.ui.rooms.search import page_list as search_pages
 from workbench.ui.rooms.visualize import page_list as visualize_pages
 from workbench.ui.services.language import Language
-from workbench.ui.window.manual_help import ManualHelp
 
 PAGES = {
     "classify": classify_pages.PAGES, "compare": compare_pages.PAGES,

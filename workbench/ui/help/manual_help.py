@@ -12,7 +12,7 @@ from workbench.ui.services.language import shown_language
 from workbench.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from workbench.ui.panels.manual_window import ManualWindow
+    from workbench.ui.help.manual_window import ManualWindow
 
 
 class ManualHelp(QObject):
@@ -35,7 +35,7 @@ class ManualHelp(QObject):
         page, anchor = self.meant(QApplication.focusWidget())
         if self._manual is None:
             # late: most days nobody asks
-            from workbench.ui.panels.manual_window import ManualWindow
+            from workbench.ui.help.manual_window import ManualWindow
 
             plugins = self._window.context.catalogue
             self._manual = ManualWindow(lambda: plugins.plugins, self._window)
