@@ -11,6 +11,7 @@ from support.rooms import child, press_keys
 from workbench.core.manual.manual_pages import Manual, headings, room_page, slug
 from workbench.ui.help.manual_help import ManualHelp
 from workbench.ui.help.manual_window import ManualWindow
+from workbench.ui.panels.generator_panel import GeneratePanel
 from workbench.ui.rooms import ROOMS
 from workbench.ui.rooms.classify import page_list as classify_pages
 from workbench.ui.rooms.compare import page_list as compare_pages
@@ -76,6 +77,13 @@ def test_f1_goes_to_the_tab_the_method_and_the_parameter(strips, qtbot):
     assert help_.meant(spin) == ("en/methods/knn", "n_neighbors")
     tree = child(strips.room, "classify_plugin_tree")
     assert help_.meant(tree) == ("en/methods/knn", "")
+    # in a window beside, too
+    strips.acts["data_generate"].trigger()
+    generate = strips.findChild(GeneratePanel)
+    qtbot.waitUntil(lambda: generate.choose("moons"))
+    field = child(generate, "generate_noise_Edit")
+    assert help_.meant(field) == ("en/methods/moons", "noise")
+    generate.window().close()
 
 
 def test_the_manual_beside_the_window(window, qtbot, language, monkeypatch):

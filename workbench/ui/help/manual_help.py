@@ -27,7 +27,10 @@ class ManualHelp(QObject):
         super().__init__(window)
         self._window = window
         self._manual: ManualWindow | None = None
-        window.acts["help_manual"].triggered.connect(self.show)
+        action = window.acts["help_manual"]
+        # in windows beside this one, too, as that of generators
+        action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
+        action.triggered.connect(self.show)
 
     @Slot()
     def show(self) -> None:
