@@ -117,6 +117,8 @@ def test_the_changelog_and_the_version():
     from workbench import __version__
 
     assert re.fullmatch(r"\d+\.\d+\.\d+", __version__)
+    cited = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"\nversion: {__version__}\n" in cited
     assert "## Unreleased" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 

@@ -13,7 +13,6 @@ import numpy as np
 from support.answer_files import handed_in, learner
 from support.checkout import ROOT
 
-from workbench import read
 from workbench.api import Attribute, Dataset
 from workbench.compute.writing.writers import write
 from workbench.core.lessons.answer_file import write_answers
@@ -73,15 +72,7 @@ def promised(command: str) -> list[str]:
 
 def write_inputs(folder: Path) -> None:
     """Write the files that the commands name and a reader would have at hand."""
-    iris = read("builtin:iris")
-    write(iris, folder / "iris.arff")
-    write(iris, folder / "big.csv")
-    write(iris, folder / "new.csv")
-    write(_nominal(), folder / "vote.arff")
-    write(_two_classes(), folder / "credit.arff")
     (folder / "sales.csv").write_bytes(_sales())
-    scene = {"data": "builtin:thesis21-strips", "k": 5}
-    _write_json(folder / "scene.json", {"version": 1, "scene": scene})
     (folder / "table.csv").write_text(_TABLE + "Mean rank,1.25,2.00,2.75\n")
     _write_json(folder / "printed.json", {})
     _hand_in(folder / "answers")
@@ -107,18 +98,7 @@ def _hand_in(folder: Path) -> None:
     write_answers(folder / "a.answer.json", handed_in(hunt, recipes, folder))
 
 
-def _nominal() -> Dataset:
-    """Return votes: answers of two parties, some of them missing."""
-    rng = np.random.default_rng(1)
-    y = np.arange(60) % 2
-    X = np.where(rng.random((60, 5)) < 0.8, y[:, None], 1 - y[:, None]).astype(float)
-    X[rng.random(X.shape) < 0.05] = np.nan
-    columns = tuple(Attribute(f"vote-{i}", "nominal", ("n", "y")) for i in range(5))
-    party = Attribute("party", "nominal", ("left", "right"))
-    return Dataset(X, y, columns, party, "vote")
-
-
-def _two_classes(name: str = "credit", rows: int = 80) -> Dataset:
+def _two_classes(name: str, rows: int) -> Dataset:
     rng = np.random.default_rng(2)
     y = np.arange(rows) % 2
     X = np.round(rng.normal(y[:, None], 1.0, (rows, 3)), 3)

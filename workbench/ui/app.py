@@ -27,6 +27,7 @@ from workbench.jobs.spec import Engine, Event
 from workbench.ui import rooms
 from workbench.ui.context import Catalogue, Context
 from workbench.ui.drawing.table_twin_updater import TableTwinUpdater
+from workbench.ui.help.manual_help import ManualHelp
 from workbench.ui.lessons.lesson_player import LessonPlayer
 from workbench.ui.lessons.presenter import Presenter
 from workbench.ui.lessons.recorder import Recorder
@@ -47,7 +48,6 @@ from workbench.ui.session.settings_autosave import SettingsAutosave
 from workbench.ui.window.action_slots import ActionSlots
 from workbench.ui.window.data_menu import RowCommands
 from workbench.ui.window.main_window import MainWindow
-from workbench.ui.window.manual_help import ManualHelp
 from workbench.ui.window.whats_this import WhatsThis
 
 MakeEngine = Callable[[Callable[[Event], None]], Engine]

@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from support.rooms import child, press_keys
 
 from workbench.core.manual.manual_pages import Manual, headings, room_page, slug
-from workbench.ui.panels.manual_window import ManualWindow
+from workbench.ui.help.manual_help import ManualHelp
+from workbench.ui.help.manual_window import ManualWindow
+from workbench.ui.panels.generator_panel import GeneratePanel
 from workbench.ui.rooms import ROOMS
 from workbench.ui.rooms.classify import page_list as classify_pages
 from workbench.ui.rooms.compare import page_list as compare_pages
@@ -20,7 +22,6 @@ from workbench.ui.rooms.prototypes import page_list as prototypes_pages
 from workbench.ui.rooms.search import page_list as search_pages
 from workbench.ui.rooms.visualize import page_list as visualize_pages
 from workbench.ui.services.language import Language
-from workbench.ui.window.manual_help import ManualHelp
 
 PAGES = {
     "classify": classify_pages.PAGES, "compare": compare_pages.PAGES,
@@ -76,6 +77,13 @@ def test_f1_goes_to_the_tab_the_method_and_the_parameter(strips, qtbot):
     assert help_.meant(spin) == ("en/methods/knn", "n_neighbors")
     tree = child(strips.room, "classify_plugin_tree")
     assert help_.meant(tree) == ("en/methods/knn", "")
+    # in a window beside, too
+    strips.acts["data_generate"].trigger()
+    generate = strips.findChild(GeneratePanel)
+    qtbot.waitUntil(lambda: generate.choose("moons"))
+    field = child(generate, "generate_noise_Edit")
+    assert help_.meant(field) == ("en/methods/moons", "noise")
+    generate.window().close()
 
 
 def test_the_manual_beside_the_window(window, qtbot, language, monkeypatch):

@@ -22,7 +22,7 @@ from workbench.api.problems import Problem
 from workbench.core.manual.manual_pages import Manual, manual_folder, resolve
 from workbench.core.manual.method_card import CardWords
 from workbench.core.program.catalogue import PluginInfo
-from workbench.ui.panels.manual_view import ManualView
+from workbench.ui.help.manual_view import ManualView
 from workbench.ui.services.language import shown_language
 from workbench.ui.services.message_words import message_words
 from workbench.ui.services.plugin_words import allowed_words, plugin_word

@@ -12,7 +12,7 @@ from workbench.ui.services.language import shown_language
 from workbench.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from workbench.ui.panels.manual_window import ManualWindow
+    from workbench.ui.help.manual_window import ManualWindow
 
 
 class ManualHelp(QObject):
@@ -27,7 +27,10 @@ class ManualHelp(QObject):
         super().__init__(window)
         self._window = window
         self._manual: ManualWindow | None = None
-        window.acts["help_manual"].triggered.connect(self.show)
+        action = window.acts["help_manual"]
+        # in windows beside this one, too, as that of generators
+        action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
+        action.triggered.connect(self.show)
 
     @Slot()
     def show(self) -> None:
@@ -35,7 +38,7 @@ class ManualHelp(QObject):
         page, anchor = self.meant(QApplication.focusWidget())
         if self._manual is None:
             # late: most days nobody asks
-            from workbench.ui.panels.manual_window import ManualWindow
+            from workbench.ui.help.manual_window import ManualWindow
 
             plugins = self._window.context.catalogue
             self._manual = ManualWindow(lambda: plugins.plugins, self._window)

@@ -1,0 +1,65 @@
+"""The manual as web pages, and the gallery: both are made by tools, and made again here."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from support.checkout import ROOT
+
+
+def tool(name: str) -> ModuleType:
+    """Import a tool by its file."""
+    path = ROOT / "tests" / "tools" / f"{name}.py"
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_page_is_below_an_index(tmp_path):
+    built = tool("build_manual")
+    pages = built.write_sources(tmp_path)
+    assert len(pages) > 150
+    listed = {"index"}
+    for path in tmp_path.rglob("index.md"):
+        text = path.read_text(encoding="utf-8")
+        _, _, tree = text.partition("```{toctree}")
+        folder = path.parent.relative_to(tmp_path)
+        listed |= {(folder / line).as_posix() for line in tree.split()[1:-1]}
+    assert set(pages) <= {Path(page).as_posix() for page in listed}
+
+
+@pytest.mark.lane("whole", "Sphinx, a minute and more")
+def test_the_web_pages_build_without_a_warning_and_need_no_network(tmp_path):
+    for module in ("sphinx", "myst_parser", "furo"):
+        pytest.importorskip(module, reason="the extra docs is not installed")
+    assert tool("build_manual").build(tmp_path / "out") == 0
+    pages = list((tmp_path / "out").rglob("*.html"))
+    assert len(pages) > 150
+    for page in pages:
+        text = page.read_text(encoding="utf-8")
+        loaded = re.findall(r"<(?:script|img)[^>]*\ssrc=\"([^\"]+)", text)
+        loaded += re.findall(r"<link[^>]*rel=\"stylesheet\"[^>]*href=\"([^\"]+)", text)
+        assert [name for name in loaded if "//" in name] == [], page.name
+    for sheet in (tmp_path / "out").rglob("*.css"):
+        assert not re.search(r"url\(['\"]?(https?:)?//", sheet.read_text("utf-8"))
+
+
+@pytest.mark.lane("whole", "examples as processes, some of which draw")
+def test_the_gallery_prints_and_draws_what_it_shows(tmp_path):
+    pytest.importorskip("PIL", reason="Pillow is not installed")
+    made = tool("make_manual_pictures")
+    examples = made.examples()
+    text = made.GALLERY.read_text(encoding="utf-8")
+    assert len(examples) == text.count("```python") > 4
+    for number, example in enumerate(examples):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        assert made.run_example(example["source"], folder) == example["output"]
+        assert (folder / "example.png").is_file() == bool(example["picture"])

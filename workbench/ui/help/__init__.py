@@ -1,0 +1,1 @@
+"""The manual in the window: its pages, and what F1 opens."""
