@@ -61,7 +61,7 @@ class Hand:
         self.wait(lambda: bool(self.window.context.catalogue.plugins))
         self.wait(lambda: not data or self.session.data is not None)
 
-    def wait(self, condition: Callable[[], bool], patience: float = 120) -> None:
+    def wait(self, condition: Callable[[], bool], patience: float = 600) -> None:
         """Wait until a condition holds and nothing is at work.
 
         Raises
@@ -76,7 +76,12 @@ class Hand:
             loop.exec()
             ticks += 1
             if ticks * 0.05 > patience:
-                raise TimeoutError("the task did not come to its end")
+                raise TimeoutError(f"the task did not come to its end: {self.told()}")
+
+    def told(self) -> str:
+        """Return what the room says, for an error."""
+        said = self.window.room.last_message
+        return f"{self.window.room.room_id}: {'' if said is None else said.text}"
 
     def busy(self) -> bool:
         return bool(self.window.context.jobs.tasks) or self.window.room.busy
