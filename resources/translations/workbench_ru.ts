@@ -3349,6 +3349,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Reading again</source>
+        <extracomment>Heights of the upper parts below each other, pixels.</extracomment>
         <translation>Повторное чтение</translation>
     </message>
 </context>
@@ -3356,6 +3357,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>DatasetModel</name>
     <message>
         <source>weight</source>
+        <extracomment>Put together once: a painting asks for those of each cell.</extracomment>
         <translation>вес</translation>
     </message>
     <message numerus="yes">
@@ -13850,6 +13852,7 @@ E = {error}</translation>
     <name>MetricWidgets</name>
     <message>
         <source>Before</source>
+        <extracomment>Of the planes and pages above the side column, pixels.</extracomment>
         <translation>До</translation>
     </message>
     <message>
@@ -14729,7 +14732,7 @@ E = {error}</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around. Of the list of steps where it does not take what is left of its line, pixels.</extracomment>
         <translation>Фильтры:</translation>
     </message>
     <message>
@@ -20032,7 +20035,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>A Delaunay triangulation of more than {n} attributes takes too long</source>
-        <extracomment>Seconds that one turn of the loop may take for steps. Seconds between two pictures on a long way. Milliseconds at rest after which fine regions are asked for. A race to the end goes this far: further than any. Above so many attributes a Delaunay triangulation is refused. Parameters that say how far rows are apart: those of the scene count. Classes that a picture tells apart, as in the fine regions. Steps of the race; each method stands there or at its end. The method and its steps that both planes show.</extracomment>
+        <extracomment>Seconds that one turn of the loop may take for steps. Seconds between two pictures on a long way. Milliseconds at rest after which fine regions are asked for. A race to the end goes this far: further than any. Above so many attributes a Delaunay triangulation is refused. Parameters that say how far rows are apart: those of the scene count. Steps of the race; each method stands there or at its end. The method and its steps that both planes show.</extracomment>
         <translation>Триангуляция Делоне по более чем {n} признакам слишком долгая</translation>
     </message>
     <message>
@@ -20081,6 +20084,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>principal axis {i} ({share})</source>
+        <extracomment>Of what is said above a plane.</extracomment>
         <translation>главная ось {i} ({share})</translation>
     </message>
     <message>
@@ -22421,7 +22425,7 @@ E = {error}</translation>
     <name>SetupTabs</name>
     <message>
         <source>Reset</source>
-        <extracomment>What three tabs and the button in the corner need beside their texts, in pixels.</extracomment>
+        <extracomment>What three tabs and the button in the corner need beside their texts, in pixels. As far as the title of the first tab is shortened, in pixels.</extracomment>
         <translation>Сбросить</translation>
     </message>
     <message>
@@ -24026,7 +24030,7 @@ E = {error}</translation>
     <name>ToolBar</name>
     <message>
         <source>Paint class {0} (key {1})</source>
-        <extracomment>The options of each tool that has some. Tools shown by their sign alone: the row must fit beside the classes.</extracomment>
+        <extracomment>The options of each tool that has some. Tools shown by their sign alone: the row must fit beside the classes. Classes that are to be seen beside the tools before these have words.</extracomment>
         <translation>Рисовать класс {0} (клавиша {1})</translation>
     </message>
     <message>

@@ -164,7 +164,9 @@ def play(minutes: float, seed: int, folder: Path, display: str) -> int:
             try:
                 window.wait(PATIENCE)
             except subprocess.TimeoutExpired:
-                said.write(f"the window had not ended {PATIENCE} s after it was told to\n")
+                said.write(
+                    f"the window had not ended {PATIENCE} s after it was told to\n"
+                )
                 window.kill()
                 window.wait(PATIENCE)
             if first:
