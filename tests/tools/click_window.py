@@ -84,6 +84,8 @@ ROOMS = (
 STAY = 20
 ROUND = STAY * len(ROOMS)
 GROWTH_MB = 50.0
+#: Seconds that a window may take to end, on a machine that does other things.
+PATIENCE = 120
 
 
 def memory(process: int) -> float:
@@ -159,7 +161,14 @@ def play(minutes: float, seed: int, folder: Path, display: str) -> int:
                 window.terminate()
             elif window.returncode:
                 said.write(f"the window ended with {window.returncode}\n")
-            window.wait(30)
+            try:
+                window.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                said.write(
+                    f"the window had not ended {PATIENCE} s after it was told to\n"
+                )
+                window.kill()
+                window.wait(PATIENCE)
             if first:
                 growth.append(last - first)
     lines = [line for line in log.read_text().splitlines() if line]

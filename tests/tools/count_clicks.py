@@ -12,6 +12,7 @@ more click or press.
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -33,10 +34,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.app import create_window
+from workbench.ui.app import application, create_window
 
 LEFT = Qt.MouseButton.LeftButton
 DATA = "builtin:thesis21-strips"
+DATASETS = Path(__file__).parents[2] / "resources" / "datasets"
 
 
 class Hand:
@@ -59,7 +61,7 @@ class Hand:
         self.wait(lambda: bool(self.window.context.catalogue.plugins))
         self.wait(lambda: not data or self.session.data is not None)
 
-    def wait(self, condition: Callable[[], bool], patience: float = 120) -> None:
+    def wait(self, condition: Callable[[], bool], patience: float = 600) -> None:
         """Wait until a condition holds and nothing is at work.
 
         Raises
@@ -74,7 +76,12 @@ class Hand:
             loop.exec()
             ticks += 1
             if ticks * 0.05 > patience:
-                raise TimeoutError("the task did not come to its end")
+                raise TimeoutError(f"the task did not come to its end: {self.told()}")
+
+    def told(self) -> str:
+        """Return what the room says, for an error."""
+        said = self.window.room.last_message
+        return f"{self.window.room.room_id}: {'' if said is None else said.text}"
 
     def busy(self) -> bool:
         return bool(self.window.context.jobs.tasks) or self.window.room.busy
@@ -104,7 +111,8 @@ class Hand:
 
     def room(self, room_id: str) -> None:
         """Go to a room by the rail."""
-        self.click(f"main_rail_{room_id}Btn")
+        ids = [entry.id for entry in self.window.entries]
+        self.item("main_nav_list", ids.index(room_id))
         self.wait(lambda: self.window.room.room_id == room_id)
 
     def item(self, name: str, row: int) -> None:
@@ -163,3 +171,148 @@ class Hand:
 
     def close(self) -> None:
         self.window.close()
+
+
+# -- tasks ------------------------------------------------------------------------------
+
+
+def open_and_classify(hand: Hand, folder: Path, keyboard: bool) -> None:
+    """From the first screen to the accuracy of k-NN on a built-in data set."""
+    listed = hand.find("home_builtin_list")
+    assert isinstance(listed, QListWidget)
+    hand.wait(lambda: listed.count() > 0)
+    hand.item("home_builtin_list", 0)
+    hand.wait(lambda: hand.session.data is not None)
+    if keyboard:
+        hand.keys("Ctrl+3")
+        hand.keys("F5")
+    else:
+        hand.room("classify")
+        hand.click("classify_runBtn")
+    hand.wait(lambda: hand.runs() == 1)
+
+
+def learned_metric_in_knn(hand: Hand, folder: Path, keyboard: bool) -> None:
+    """Learn a metric, give it to the scene, and test k-NN under it."""
+    if keyboard:
+        hand.keys("Ctrl+6")
+        hand.keys("F5")
+    else:
+        hand.room("metric")
+        hand.click("metric_learnBtn")
+    hand.wait(
+        lambda: bool(hand.window.findChild(QPushButton, "metric_useBtn").isEnabled())
+    )
+    hand.click("metric_useBtn")
+    hand.wait(lambda: hand.session.scene.is_learned)
+    if keyboard:
+        hand.keys("Ctrl+3")
+        hand.keys("F5")
+    else:
+        hand.room("classify")
+        hand.click("classify_runBtn")
+    hand.wait(lambda: hand.runs() == 1)
+    assert hand.session.runs[0].result.params["metric"] == "learned"
+
+
+def predict_a_file(hand: Hand, folder: Path, keyboard: bool) -> None:
+    """Predict the rows of a file with the model of a run."""
+    given = folder / "rows.arff"
+    given.write_bytes((DATASETS / "thesis21-strips.arff").read_bytes())
+    hand.answer(given)
+    if keyboard:
+        hand.keys("Ctrl+Shift+P")
+    else:
+        hand.menu("main_run_predictFileAct")
+    hand.wait(lambda: (hand.window.room.probe("page:predict")["n"] or 0) > 0)
+
+
+def export_a_figure(hand: Hand, folder: Path, keyboard: bool) -> None:
+    """Write the figure that is looked at to a file."""
+    wanted = folder / "figure.png"
+    hand.answer(wanted)
+    if keyboard:
+        hand.keys("Ctrl+E")
+    else:
+        hand.menu("main_file_exportFigureAct")
+    hand.wait(wanted.is_file)
+
+
+def change_k(hand: Hand, folder: Path, keyboard: bool) -> None:
+    """Ask for one more neighbour."""
+    before = hand.session.scene.k
+    if keyboard:
+        spin = hand.find("main_scene_kSpin")
+        hand.click("main_scene_kSpin")
+        QTest.keyClick(spin, Qt.Key.Key_Up)
+        hand.presses += 1
+    else:
+        hand.spin_up("main_scene_kSpin")
+    hand.wait(lambda: hand.session.scene.k == before + 1)
+
+
+def undo_a_filter(hand: Hand, folder: Path, keyboard: bool) -> None:
+    """Take back a filter that was applied to the data."""
+    changed = hand.session.data
+    if keyboard:
+        hand.keys("Ctrl+Z")
+    else:
+        hand.click("data_undoBtn")
+    hand.wait(lambda: hand.session.data is not changed)
+
+
+# -- before the tasks -------------------------------------------------------------------
+
+
+def nothing(hand: Hand) -> None:
+    """Begin where the window begins."""
+
+
+def a_run(hand: Hand) -> None:
+    """Have one run of k-NN, seen in Classify."""
+    hand.room("classify")
+    hand.click("classify_runBtn")
+    hand.wait(lambda: hand.runs() == 1)
+
+
+def a_filter(hand: Hand) -> None:
+    """Have a filter applied, seen in Data."""
+    before = hand.session.data
+    hand.room("data")
+    hand.session.set_scene(filters=({"id": "z-score", "params": {}},))
+    hand.click("data_filter_applyBtn")
+    hand.wait(lambda: hand.session.data is not before)
+
+
+#: What is counted: the title, what is there before, the task, the data open.
+TASKS = (
+    ("open and classify", nothing, open_and_classify, ""),
+    ("learn a metric, use it in k-NN", nothing, learned_metric_in_knn, DATA),
+    ("predict a file", a_run, predict_a_file, DATA),
+    ("export a figure", a_run, export_a_figure, DATA),
+    ("change k", nothing, change_k, DATA),
+    ("undo a filter", a_filter, undo_a_filter, DATA),
+)
+
+
+def main() -> None:
+    """Do every task twice and print the table."""
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["WORKBENCH_HOME"] = home
+        application()
+        print(f"{'task':32} pointer alone        with the keyboard")
+        for title, prepare, do, data in TASKS:
+            counts = []
+            for keyboard in (False, True):
+                with tempfile.TemporaryDirectory() as folder:
+                    hand = Hand(data)
+                    prepare(hand)
+                    hand.clicks = hand.presses = 0
+                    do(hand, Path(folder), keyboard)
+                    counts.append(f"{hand.clicks} clicks, {hand.presses} presses")
+                    hand.close()
+            print(f"{title:32} {counts[0]:20} {counts[1]}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

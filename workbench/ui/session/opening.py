@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QMimeData, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QMimeData, QObject, Signal, Slot
 
 from workbench.api import Dataset
 from workbench.core.program.builtin import PREFIX
@@ -62,9 +62,6 @@ class DataOpener(QObject):
         )
         self._pasted: set[str] = set()
         self._landings: dict[str, str] = {}
-        self._landed = ("", "")  # what was read last, and the room that it is shown in
-        self._landing = QTimer(self, singleShot=True, interval=0)
-        self._landing.timeout.connect(self._on_landing_timeout)
         self._request = Request(context.jobs, self)
         self._request.done.connect(self._on_request_done)
         self._request.failed.connect(self._on_request_failed)
@@ -162,19 +159,9 @@ class DataOpener(QObject):
         try:
             self._context.session.open(dataset, folder=folder)
             self._remember(source, room)
-        except BaseException:
-            self._next()  # a listener that fails must not block all later files
-            raise
-        # of a million rows to show them, then to go where they are shown, is felt as one
-        self._landed = source, room
-        self._landing.start()
-
-    @Slot()
-    def _on_landing_timeout(self) -> None:
-        try:
-            self.opened.emit(*self._landed)
+            self.opened.emit(source, room)
         finally:
-            self._next()
+            self._next()  # a listener that fails must not block all later files
 
     def _remember(self, source: str, room: str) -> None:
         """Enter a source into the recent list; what was pasted is in no place to stay."""

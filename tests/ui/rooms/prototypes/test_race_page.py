@@ -145,7 +145,7 @@ def test_regions_of_a_step_are_those_of_the_nearest_kept_row(race, qtbot):
         if len(page.before.labels) == level:
             assert (page.before.labels.ravel() == whole).all()
         assert plot.hatched == (whole != winners).sum() > 0
-        assert f"({plot.hatched} of {level**2} cells)" in page.after_label.text()
+        assert f"({plot.hatched} of {level**2} cells)" in page.planes.after_label.text()
         shown = at_rest(race, qtbot)
     assert shown["level"] == 256
 

@@ -30,23 +30,21 @@ from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room
 from workbench.ui.rooms.prototypes.compactness_source import CompactnessSource
 from workbench.ui.rooms.prototypes.page import PrototypesPage
-from workbench.ui.rooms.prototypes.race.decision_words import decision_words
 from workbench.ui.rooms.prototypes.race.method_checks import MethodChecks
+from workbench.ui.rooms.prototypes.race.planes import RacePlanes, axis_names
 from workbench.ui.rooms.prototypes.race.pseudo_view import RacePseudoView
 from workbench.ui.rooms.prototypes.race.race_bar import PRINCIPAL, RaceBar
 from workbench.ui.rooms.prototypes.race.race_requests import RaceRequests
 from workbench.ui.rooms.prototypes.race.race_table import RaceTable
-from workbench.ui.rooms.prototypes.race.region_plot import RegionPlot
 from workbench.ui.rooms.prototypes.race.runner import Runner
+from workbench.ui.rooms.prototypes.race.sentences import kept_words, step_words
 from workbench.ui.rooms.prototypes.scene_measure import scene_measure
 from workbench.ui.services.latency import Latency
-from workbench.ui.services.numbers import percent
 from workbench.ui.widgets.empty_state import EmptyState
 from workbench.ui.widgets.fitted import ReservedLines
 from workbench.ui.widgets.form_popup import FormPopup
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.params_form import ParamsForm
-from workbench.ui.widgets.tone import set_tone
 
 #: Seconds that one turn of the loop may take for steps.
 _SLICE = 0.012
@@ -60,8 +58,6 @@ _END = 1 << 40
 _DELAUNAY_ATTRIBUTES = 5
 #: Parameters that say how far rows are apart: those of the scene count.
 _DISTANCE = frozenset({"metric", "p", *OPTIONS})
-#: Classes that a picture tells apart, as in the fine regions.
-_LABELS = 248
 
 
 class RacePage(PrototypesPage):
@@ -103,20 +99,13 @@ class RacePage(PrototypesPage):
         self.bar = RaceBar()
         self.checks = MethodChecks()
         self.words = named(QLabel(), "proto_decision_label")
-        self.before_label = named(QLabel(), "proto_before_label")
-        self.after_label = named(QLabel(), "proto_after_label")
-        for label, lines in (
-            (self.words, 2), (self.before_label, 3), (self.after_label, 3),
-        ):  # fmt: skip
-            label.setWordWrap(True)
-            label.setAlignment(
-                Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft
-            )
-            ReservedLines(label, lines)
-        set_tone(self.before_label, "muted")
-        set_tone(self.after_label, "muted")
-        self.before = RegionPlot(theme, "proto_before_plot")
-        self.after = RegionPlot(theme, "proto_after_plot")
+        self.words.setWordWrap(True)
+        self.words.setAlignment(
+            Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft
+        )
+        ReservedLines(self.words, 2)
+        self.planes = RacePlanes(theme)
+        self.before, self.after = self.planes.before, self.planes.after
         self.before.table_source = self.after.table_source = self._twin
         self.pseudo = RacePseudoView(theme)
         self.table = RaceTable(self._fine_cells)
@@ -125,39 +114,28 @@ class RacePage(PrototypesPage):
         self.popup = FormPopup("proto_race", form, self)
 
     def _lay_out(self) -> None:
-        planes, lower = QWidget(), QWidget()
-        row = QHBoxLayout(planes)
-        for label, plot in (
-            (self.before_label, self.before), (self.after_label, self.after),
-        ):  # fmt: skip
-            side = QVBoxLayout()
-            side.setSpacing(2)
-            side.addWidget(label)
-            side.addWidget(plot, 1)
-            row.addLayout(side, 1)
-            plot.setMinimumHeight(90)
+        lower = QWidget()
         below = QHBoxLayout(lower)
         below.addWidget(self.checks)
         below.addWidget(self.pseudo, 1)
         below.addWidget(self.table, 2)
-        for layout in (row, below):
-            layout.setContentsMargins(0, 0, 0, 0)
-            layout.setSpacing(8)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(8)
         across, down = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
         # plots and lists take what is left: their own wish would make the room scroll
-        for widget in (planes, lower, self.before, self.after):
+        for widget in (self.planes, lower):
             widget.setSizePolicy(across, down)
         for widget in (self.pseudo, self.table):
             widget.setSizePolicy(QSizePolicy.Policy.Ignored, down)
             widget.setMinimumWidth(120)
         lower.setMinimumHeight(96)
-        self._shown = (self.bar, self.words, planes, lower)
+        self._shown = (self.bar, self.words, self.planes, lower)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         column.addWidget(self.bar)
         column.addWidget(self.words)
-        column.addWidget(planes, 5)
+        column.addWidget(self.planes, 5)
         column.addWidget(lower, 3)
         column.addWidget(self.empty, 1)
 
@@ -359,13 +337,7 @@ class RacePage(PrototypesPage):
         self._plane = plane
         for runner in self.runners.values():
             runner.show_on(plane, self._codes())
-        codes = self._codes()
-        self._name_axes()
-        for plot in (self.before, self.after):
-            plot.show_plane(plane.places, codes, plane.rectangle)
-        self.before.show_kept(None)
-        if len(plane.cells):
-            self.before.show_regions(_labels(codes[plane.nearest], plane.level))
+        self.planes.show_plane(plane, self._codes())
         self._drawn = ()
         self._on_selection_changed()
         self._follow()
@@ -387,9 +359,7 @@ class RacePage(PrototypesPage):
         for method, cells in zip(fine.methods, fine.changed.tolist(), strict=True):
             if method in self.runners:
                 self.runners[method].fine = cells
-        self.before.show_regions(fine.before)
-        if self.focus in fine.methods:
-            self.after.show_regions(fine.after, fine.before != fine.after)
+        self.planes.show_fine(fine, self.focus)
         self._show_words()
         self.table.show_runners(self._racing(), self.focus)
 
@@ -451,34 +421,12 @@ class RacePage(PrototypesPage):
             drawn = (self.focus, runner.done, bool(runner.known))
             if drawn != self._drawn:
                 self._drawn = drawn
-                self._draw(runner)
+                self.planes.draw(self._plane, runner)
+                self._rest.start()
         elif runner is None:
             self._drawn = ()
-            self.after.clear_regions()
-            self.after.show_step((), (), (), ())
+            self.planes.clear()
         self._show_words()
-
-    def _draw(self, runner: Runner) -> None:
-        """Draw the rows and regions of the method in focus."""
-        assert self._plane is not None
-        self.after.show_kept(runner.kept)
-        shown = runner.last
-        if shown is None:
-            self.after.show_step((), (), (), ())
-        else:
-            decided, by = shown.rows[:1], shown.rows[1:]
-            self.after.show_step(decided, by, shown.gained, shown.lost)
-        winners = runner.winners()
-        if winners is None:
-            self.after.clear_regions()
-        else:
-            changed = runner.changed()
-            level = self._plane.level
-            hatched = None
-            if changed is not None and runner.kept.any():
-                hatched = changed.reshape(level, level)
-            self.after.show_regions(_labels(winners, level), hatched)
-        self._rest.start()
 
     def _fine_cells(self) -> int:
         return 0 if self._fine is None else self._fine.cells
@@ -487,76 +435,30 @@ class RacePage(PrototypesPage):
         runner, data = self.runners.get(self.focus), self.context.session.data
         n = 0 if data is None else data.n_rows
         text = self.tr("%n row(s) in all.", "", n)
-        self.before_label.setText(f"{text} {self._about_axes()}")
-        self.before.describe(self.tr("All rows and their regions"), self._about_axes())
+        about = self._about_axes()
+        self.planes.describe_before(
+            f"{text} {about}", self.tr("All rows and their regions"), about
+        )
+        title = self.tr("Kept rows and their regions")
         if runner is None:
             self.words.setText(self.tr("Tick a method to let it race."))
-            self.after_label.setText("")
+            self.planes.describe_after("", title, "")
             self.pseudo.show_code("", (), 0)
-            self.after.describe(self.tr("Kept rows and their regions"))
             return
         shown = runner.last
         line = 0 if shown is None else shown.line
         self.pseudo.show_code(runner.title, runner.pseudocode, line)
-        self.words.setText(self._sentence(runner))
-        self.after_label.setText(self._about_kept(runner))
-        self.after.describe(
-            self.tr("Kept rows and their regions"),
-            f"{self.after_label.text()} {self.words.text()}",
-        )
-
-    def _sentence(self, runner: Runner) -> str:
-        if runner.trouble:
-            return f"{runner.title}: {runner.trouble}"
-        shown = runner.last
-        if shown is None:
-            if not runner.known and runner.end is None:
-                return self.tr("{method}: the worker decides…").format(
-                    method=runner.title
-                )
-            text = self.tr("{method}: not begun. F10 steps, Space plays.")
-            return text.format(method=runner.title)
-        text = self.tr("{method}, step {step}: {words}")
-        words = decision_words(shown, self._class_of)
-        return text.format(method=runner.title, step=runner.done, words=words)
+        self.words.setText(step_words(runner, self._class_of))
+        kept = kept_words(runner, self._fine_cells())
+        self.planes.describe_after(kept, title, f"{kept} {self.words.text()}")
 
     def _class_of(self, row: int) -> str:
         data = self.context.session.data
         assert data is not None
         return str(data.class_attribute.values[int(data.y[row])])
 
-    def _about_kept(self, runner: Runner) -> str:
-        text = self.tr("{kept} of {rows} rows kept.").format(
-            kept=runner.n_kept, rows=runner.n
-        )
-        change = runner.change(self._fine_cells())
-        if change is None:
-            return text
-        cells, changed = self._fine_cells(), runner.fine
-        if changed < 0 or not cells:
-            coarse = runner.changed()
-            assert coarse is not None  # `change` is that of one of both grids
-            cells, changed = coarse.size, int(coarse.sum())
-        more = self.tr("Region change {share} ({changed} of {cells} cells).")
-        said = more.format(share=percent(change, 2), changed=changed, cells=cells)
-        return f"{text} {said}"
-
-    def _axis_names(self, plane: RacePlane) -> tuple[str, str]:
-        if plane.axes:
-            return plane.axes[0], plane.axes[1]
-        text = self.tr("principal axis {i} ({share})")
-        one, two = (
-            text.format(i=i + 1, share=percent(float(share)))
-            for i, share in enumerate(plane.shares)
-        )
-        return one, two
-
-    def _name_axes(self) -> None:
-        if self._plane is not None:
-            for plot in (self.before, self.after):
-                plot.set_labels(*self._axis_names(self._plane))
-
     def _about_axes(self) -> str:
+        """Say where the plane lies among all attributes."""
         plane = self._plane
         if plane is None:
             return ""
@@ -571,8 +473,7 @@ class RacePage(PrototypesPage):
     def _on_selection_changed(self) -> None:
         if self.isVisible() and self._plane is not None:
             rows = self.context.session.selected_rows
-            self.before.show_selected(rows)
-            self.after.show_selected(rows)
+            self.planes.select(rows)
         elif not self.isVisible():
             self._stale = True  # when it is seen
 
@@ -606,7 +507,7 @@ class RacePage(PrototypesPage):
         self.bar.retranslate()
         self.table.retranslate()
         self.popup.retranslate()
-        self._name_axes()
+        self.planes.name_axes(self._plane)
         self.checks.setAccessibleName(self.tr("Methods"))
         self.empty.say(
             self.tr("Open a data set to let methods race on its rows."),
@@ -624,7 +525,7 @@ class RacePage(PrototypesPage):
         if plane is None or data is None:
             return TwinTable((self.tr("Row"),), ([],))
         headers = (
-            self.tr("Row"), *self._axis_names(plane), self.tr("Class"), self.tr("Kept"),
+            self.tr("Row"), *axis_names(plane), self.tr("Class"), self.tr("Kept"),
         )  # fmt: skip
         kept = np.zeros(data.n_rows, bool) if runner is None else runner.kept
         words = [self.tr("yes") if is_kept else self.tr("no") for is_kept in kept]
@@ -658,18 +559,12 @@ class RacePage(PrototypesPage):
             "drawn": list(self.after.counts),
             "hatched": self.after.hatched,
             "level": 0 if self.after.labels is None else len(self.after.labels),
-            "axes": [] if self._plane is None else list(self._axis_names(self._plane)),
+            "axes": [] if self._plane is None else list(axis_names(self._plane)),
             "words": self.words.text(),
-            "before": self.before_label.text(),
-            "after": self.after_label.text(),
+            "before": self.planes.before_label.text(),
+            "after": self.planes.after_label.text(),
             "table": self.table.texts(),
             "playing": self.bar.playing,
             "at_rest": at_rest and not self.room.busy,
             "latency": self.latency.probe(),
         }
-
-
-def _labels(winners: IntArray, level: int) -> Any:
-    """Return classes as labels of a picture, 255 for nobody."""
-    codes = np.where(winners < 0, 255, winners % _LABELS)
-    return codes.astype(np.uint8).reshape(level, level)
