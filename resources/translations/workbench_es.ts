@@ -13799,6 +13799,22 @@ E = {error}</translation>
         <translation>← tiempo de entrenar  |  tiempo de responder por una fila →</translation>
     </message>
     <message>
+        <source>s</source>
+        <translation type="unfinished">s</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>run</source>
         <translation>ejecución</translation>
     </message>

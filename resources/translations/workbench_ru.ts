@@ -1191,7 +1191,7 @@ regex: a regular expression found anywhere in a name</source>
     </message>
     <message>
         <source>Control</source>
-        <translation>Эталон</translation>
+        <translation>Контрольный</translation>
     </message>
     <message>
         <source>CD by</source>
@@ -2102,7 +2102,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>{method} compared each classifier with {control} only: other pairs were not tested.</source>
-        <translation>{method} сравнивает каждый классификатор только с эталоном {control}: другие пары не проверялись.</translation>
+        <translation>{method} сравнивает каждый классификатор только с контрольным методом {control}: другие пары не проверялись.</translation>
     </message>
 </context>
 <context>
@@ -2608,7 +2608,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Experiment</source>
-        <translation>Опыт</translation>
+        <translation>Эксперимент</translation>
     </message>
 </context>
 <context>
@@ -3077,11 +3077,11 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>ControlPage</name>
     <message>
         <source>CD vs control</source>
-        <translation>CD: с эталоном</translation>
+        <translation>CD: с контрольным</translation>
     </message>
     <message>
         <source>{method} compared every pair and is stricter for it. Against a control alone, these tests find more:</source>
-        <translation>{method} сравнивает все пары и потому строже. Против одногоб эталона эти критерии находят больше:</translation>
+        <translation>{method} сравнивает все пары и потому строже. Против одного контрольного метода эти критерии находят больше:</translation>
     </message>
 </context>
 <context>
@@ -3383,7 +3383,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Data sets of the experiment</source>
-        <translation>Наборы данных опыта</translation>
+        <translation>Наборы данных эксперимента</translation>
     </message>
     <message>
         <source>Drop files here. Alt+Up and Alt+Down order, Delete removes.</source>
@@ -3768,7 +3768,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Critical differences against {control}</source>
-        <translation>Критические разности с эталоном {control}</translation>
+        <translation>Критические разности с контрольным методом {control}</translation>
     </message>
     <message>
         <source>{first} against {second}, ranks</source>
@@ -3832,23 +3832,23 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Compared with {control} only; other pairs were not tested.</source>
-        <translation>Сравнение только с эталоном {control}; другие пары не проверялись.</translation>
+        <translation>Сравнение только с контрольным методом {control}; другие пары не проверялись.</translation>
     </message>
     <message>
         <source>control: {control}</source>
-        <translation>эталон: {control}</translation>
+        <translation>контрольный: {control}</translation>
     </message>
     <message>
         <source>better than the control</source>
-        <translation>лучше эталона</translation>
+        <translation>лучше контрольного</translation>
     </message>
     <message>
         <source>worse than the control</source>
-        <translation>хуже эталона</translation>
+        <translation>хуже контрольного</translation>
     </message>
     <message>
         <source>not separated from the control</source>
-        <translation>неотличим от эталона</translation>
+        <translation>неотличим от контрольного</translation>
     </message>
     <message>
         <source>The lines stand one critical distance from {control}: outside, a classifier differs from it by that criterion.</source>
@@ -3920,7 +3920,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Against the control</source>
-        <translation>По сравнению с эталоном</translation>
+        <translation>По сравнению с контрольным</translation>
     </message>
     <message>
         <source>Fold</source>
@@ -5138,15 +5138,15 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Open an experiment</source>
-        <translation>Открытие опыта</translation>
+        <translation>Открытие эксперимента</translation>
     </message>
     <message>
         <source>Experiments</source>
-        <translation>Опыты</translation>
+        <translation>Эксперименты</translation>
     </message>
     <message>
         <source>Save the experiment</source>
-        <translation>Сохранение опыта</translation>
+        <translation>Сохранение эксперимента</translation>
     </message>
     <message>
         <source>Open the folder of results</source>
@@ -5154,7 +5154,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Experiment</source>
-        <translation>Опыт</translation>
+        <translation>Эксперимент</translation>
     </message>
     <message>
         <source>Open, save, copy the recipe, open results</source>
@@ -5162,11 +5162,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Open an experiment…</source>
-        <translation>Открыть опыт…</translation>
+        <translation>Открыть эксперимент…</translation>
     </message>
     <message>
         <source>Save the experiment…</source>
-        <translation>Сохранить опыт…</translation>
+        <translation>Сохранить эксперимент…</translation>
     </message>
     <message>
         <source>Copy recipe</source>
@@ -6336,7 +6336,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Progress of the experiment</source>
-        <translation>Ход опыта</translation>
+        <translation>Ход эксперимента</translation>
     </message>
     <message>
         <source>What happened here (Enter)</source>
@@ -6984,11 +6984,11 @@ E = {error}</translation>
     <message>
         <source>Back to the experiment</source>
         <extracomment>Files that are read as tables of results when they are dropped on the room.</extracomment>
-        <translation>Назад к опыту</translation>
+        <translation>Назад к эксперименту</translation>
     </message>
     <message>
         <source>Show the grid and the results of the experiment</source>
-        <translation>Показать таблицу и результаты опыта</translation>
+        <translation>Показать таблицу и результаты эксперимента</translation>
     </message>
     <message>
         <source>Below: the imported table {title}, {n} data sets × {k} classifiers</source>
@@ -7635,7 +7635,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>as the experiment</source>
-        <translation>как в опыте</translation>
+        <translation>как в эксперименте</translation>
     </message>
     <message>
         <source>none</source>
@@ -7661,7 +7661,7 @@ E = {error}</translation>
     <name>LearnersPanel</name>
     <message>
         <source>Classifiers of the experiment</source>
-        <translation>Классификаторы опыта</translation>
+        <translation>Классификаторы эксперимента</translation>
     </message>
     <message>
         <source>Add a classifier</source>
@@ -13837,6 +13837,22 @@ E = {error}</translation>
         <source>Training time; prediction time per row</source>
         <translation>Время обучения; время предсказания на строку</translation>
     </message>
+    <message>
+        <source>s</source>
+        <translation>с</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>мс</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>мкс</translation>
+    </message>
+    <message>
+        <source>ns</source>
+        <translation>нс</translation>
+    </message>
 </context>
 <context>
     <name>MeterTable</name>
@@ -14448,7 +14464,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Control</source>
-        <translation>Эталон</translation>
+        <translation>Контрольный</translation>
     </message>
     <message>
         <source>Significance level alpha</source>
@@ -14464,7 +14480,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Nemenyi and Shaffer compare every pair; the others compare each classifier with the control only</source>
-        <translation>Немени и Шаффер сравнивают все пары; остальные — каждый классификатор только с эталоном</translation>
+        <translation>Немени и Шаффер сравнивают все пары; остальные — каждый классификатор только с контрольным</translation>
     </message>
     <message>
         <source>The risk of calling a difference real that is chance</source>
@@ -21115,7 +21131,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Load an experiment of the thesis and start it</source>
-        <translation>Загрузить опыт диссертации и запустить его</translation>
+        <translation>Загрузить эксперимент диссертации и запустить его</translation>
     </message>
     <message>
         <source>Tables 2 and 3: four metrics, 27 data sets</source>
@@ -21219,7 +21235,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>As printed; nothing was measured yet. Reproduce runs the experiment.</source>
-        <translation>Как в печати; ещё ничего не измерено. «Воспроизвести» запускает опыт.</translation>
+        <translation>Как в печати; ещё ничего не измерено. «Воспроизвести» запускает эксперимент.</translation>
     </message>
     <message>
         <source>{name} {now} (printed {then})</source>
@@ -21661,7 +21677,7 @@ E = {error}</translation>
     <name>RoomMemory</name>
     <message>
         <source>An experiment was not finished: {folder}</source>
-        <translation>Опыт не был закончен: {folder}</translation>
+        <translation>Эксперимент не был закончен: {folder}</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -22002,7 +22018,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Copy an experiment file that repeats this run</source>
-        <translation>Скопировать файл опыта, повторяющий этот запуск</translation>
+        <translation>Скопировать файл эксперимента, повторяющий этот запуск</translation>
     </message>
     <message>
         <source>Save model…</source>
@@ -22073,7 +22089,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Experiment done: {done} of {total} cells</source>
-        <translation>Опыт завершён: ячеек {done} из {total}</translation>
+        <translation>Эксперимент завершён: ячеек {done} из {total}</translation>
     </message>
 </context>
 <context>
@@ -22752,7 +22768,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Copy an experiment file that repeats this run</source>
-        <translation>Скопировать файл опыта, повторяющий этот запуск</translation>
+        <translation>Скопировать файл эксперимента, повторяющий этот запуск</translation>
     </message>
     <message>
         <source>What is this?</source>
@@ -22921,7 +22937,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>control {name}</source>
-        <translation>эталон {name}</translation>
+        <translation>контрольный {name}</translation>
     </message>
     <message>
         <source>● {name} is better</source>
@@ -23013,7 +23029,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>The control {control} was chosen because it ranks best: its p are too small. Name the control before you look.</source>
-        <translation>Эталон {control} выбран по лучшему рангу: его p занижены. Называйте эталон до того, как увидите результаты.</translation>
+        <translation>Контрольный метод {control} выбран по лучшему рангу: его p занижены. Называйте его до того, как увидите результаты.</translation>
     </message>
     <message>
         <source>○ no significant difference</source>

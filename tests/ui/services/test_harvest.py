@@ -234,7 +234,19 @@ REPRODUCED = frozenset(
 )
 #: Words typed into fields, names of files, of fields in JSON, and of choices in scripts.
 IN_FIELDS = frozenset(
-    "results rows pato palta custom points steps table common weighted delta".split()
+    [
+        "results",
+        "rows",
+        "pato",
+        "palta",
+        "custom",
+        "points",
+        "steps",
+        "table",
+        "common",
+        "weighted",
+        "delta",
+    ]
 )
 ENGLISH_WORD = re.compile(r"[A-Za-z]{2,}")
 

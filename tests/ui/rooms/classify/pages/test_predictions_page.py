@@ -88,7 +88,9 @@ def test_probabilities_are_those_of_scikit_learn_one_by_one(
     # and each cell says them, beside the true class
     model = table_of(page).model()
     assert model.headerData(FIRST.index("true"), Qt.Orientation.Horizontal) == "True"
-    heads = [model.headerData(c, Qt.Orientation.Horizontal) for c in range(len(FIRST) + 2)]
+    heads = [
+        model.headerData(c, Qt.Orientation.Horizontal) for c in range(len(FIRST) + 2)
+    ]
     places = [heads.index(f"p({name})") for name in data.classes]
     for row in range(data.n_rows):
         assert model.index(row, FIRST.index("true")).data() == shown["true"][row]
