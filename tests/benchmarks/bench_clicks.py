@@ -36,6 +36,7 @@ from workbench.jobs.inline import InlineEngine
 from workbench.ui.app import create_window
 from workbench.ui.rooms.classify.pages.predict_page import PredictPage
 from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
+from workbench.ui.widgets.form_popup import FormPopup
 from workbench.ui.widgets.page_browser import PageBrowser
 from workbench.ui.window.main_window import MainWindow
 
@@ -219,11 +220,17 @@ def undo_a_filter(hand: Hand, _folder: Path) -> bool:
     hand.rest()
     before = session.data
     hand.find("data_filter_addZScoreBtn", QPushButton).click()
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)  # its form
+    (form,) = {
+        w
+        for w in QApplication.allWidgets()
+        if isinstance(w, FormPopup) and w.isVisible()
+    }
+    form.ok.click()
     hand.rest()
     hand.find("data_filter_applyBtn", QPushButton).click()
     hand.rest()
     assert session.data is not before
+    hand.window.room.setFocus()
     hand.keys("Ctrl+Z")
     hand.rest()
     return bool((session.data.X == before.X).all())
@@ -242,6 +249,7 @@ def find_a_row(hand: Hand, _folder: Path) -> bool:
 def export_a_figure(hand: Hand, folder: Path) -> bool:
     hand.window.show_room("explore")
     hand.rest()
+    hand.window.room.canvas.setFocus()
     hand.give_file(folder / "figure.svg")
     hand.keys("Ctrl+E")
     hand.rest()
