@@ -178,7 +178,7 @@ class Plot(pg.GraphicsView):
         self.enableMouse(False)  # the view moves, not the scene
         self.probes: dict[str, Callable[[], Any]] = {}
         self.table_source: Callable[[], TwinTable] | None = None
-        self._described = False
+        self._by_table = ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFrameShape(self.Shape.NoFrame)
         # a file dropped here is the window's to open; Qt's scenes warn of any other drag
@@ -235,19 +235,19 @@ class Plot(pg.GraphicsView):
 
         Without a description it says, once it has the focus, what its table holds.
         """
-        self._described = bool(description)
         self.setAccessibleName(name)
         self.setAccessibleDescription(description)
 
     def _describe_by_table(self) -> None:
         table = self.table()
-        if not table.n_rows:
-            self.setAccessibleDescription(self.tr("Nothing is drawn yet"))
-            return
-        text = self.tr("Rows of its table: {n}; columns: {names}")
-        names = ", ".join(map(str, table.headers))
-        number = QLocale().toString(table.n_rows)
-        self.setAccessibleDescription(text.format(n=number, names=names))
+        if table.n_rows:
+            text = self.tr("Rows of its table: {n}; columns: {names}")
+            names = ", ".join(map(str, table.headers))
+            number = QLocale().toString(table.n_rows)
+            self._by_table = text.format(n=number, names=names)
+        else:
+            self._by_table = self.tr("Nothing is drawn yet")
+        self.setAccessibleDescription(self._by_table)
 
     def probe(self, topic: str | None = None) -> dict[str, Any]:
         """Return plain data about what is drawn; all topics when none is named."""
@@ -316,7 +316,7 @@ class Plot(pg.GraphicsView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if not self._described:
+        if self.accessibleDescription() in ("", self._by_table):
             self._describe_by_table()
         self.viewport().update()
 
