@@ -15647,6 +15647,14 @@ E = {error}</translation>
         <source>what</source>
         <translation>qué</translation>
     </message>
+<message>
+        <source>Nothing is drawn yet</source>
+        <translation>Aún no hay nada dibujado</translation>
+    </message>
+    <message>
+        <source>Rows of its table: {n}; columns: {names}</source>
+        <translation>Filas de su tabla: {n}; columnas: {names}</translation>
+    </message>
 </context>
 <context>
     <name>PluginStatus</name>

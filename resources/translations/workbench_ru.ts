@@ -15669,6 +15669,14 @@ E = {error}</translation>
         <source>what</source>
         <translation>что</translation>
     </message>
+<message>
+        <source>Nothing is drawn yet</source>
+        <translation>Пока ничего не нарисовано</translation>
+    </message>
+    <message>
+        <source>Rows of its table: {n}; columns: {names}</source>
+        <translation>Строк в таблице: {n}; столбцы: {names}</translation>
+    </message>
 </context>
 <context>
     <name>PluginStatus</name>

@@ -194,3 +194,18 @@ def test_the_twin_is_hidden_at_first_and_in_every_layout(strips):
     for layout in ("lecture", "study", "research"):
         strips.acts[f"view_{layout}Layout"].trigger()
         assert not strips.findChild(QWidget, "main_twin_dock").isVisible()
+
+
+def test_a_plot_without_words_of_its_own_says_what_its_table_holds(context, qtbot):
+    plot = Plot(context.theme, "explore_words_plot")
+    qtbot.addWidget(plot)
+    plot.describe("A plot")
+    plot.table_source = lambda: TwinTable(("row", "x"), ([1, 2, 3], [0.5, 1.0, 2.0]))
+    plot.show()
+    plot.setFocus()
+    qtbot.waitUntil(plot.hasFocus)
+    assert plot.accessibleDescription() == "Rows of its table: 3; columns: row, x"
+    plot.clearFocus()
+    plot.describe("A plot", "three points")
+    plot.setFocus()
+    assert plot.accessibleDescription() == "three points"

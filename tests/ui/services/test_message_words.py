@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PySide6.QtCore import QLocale
 
 from workbench.api import Problem, check_params, choice, integer, real
 from workbench.compute.reading.readers import read
+from workbench.compute.thesis.thesis_figures import FIGURES, thesis_figure
+from workbench.core.results.pictures.figure import PlanePanel, Text
 from workbench.ui.services import message_words
 from workbench.ui.services.language import Language
 from workbench.ui.services.plugin_words import allowed_words, param_tip
@@ -91,3 +95,40 @@ def test_limits_say_the_same_as_the_command_line(speak):
     speak("es")
     assert allowed_words(params[4]) == "un número mayor que 0 y no mayor que 1"
     assert param_tip(K).endswith("En scripts: n_neighbors")
+
+
+# -- figures of workers -------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def said_by_figures() -> set[str]:
+    """All that the figures of the thesis say: titles, legends, axes, words in them."""
+    found = set()
+    for number in FIGURES:
+        figure = thesis_figure(number)
+        found.add(figure.title)
+        for panel in figure.panels:
+            found.add(panel.title)
+            if isinstance(panel, PlanePanel):
+                found |= {panel.x, panel.y}
+                for layer in panel.layers:
+                    found |= {layer.words} if isinstance(layer, Text) else set()
+                    found |= set(getattr(layer, "classes", ()))
+    return {text for text in found if re.search(r"[A-Za-z]{4,}", text)}
+
+
+@pytest.mark.parametrize("code", ["es", "ru"])
+def test_all_that_figures_say_is_in_the_language(speak, said_by_figures, code):
+    assert len(said_by_figures) > 20
+    speak(code)
+    words = message_words.figure_words
+    left = {text for text in said_by_figures if words(text) == text}
+    assert left == set()
+
+
+def test_numbers_of_figures_have_the_point_of_the_language(speak):
+    assert message_words.figure_words("nearest 2.85") == "nearest 2.85"
+    speak("es")
+    assert message_words.figure_words("|x - c| - r = 2.85") == "|x - c| - r = 2,85"
+    assert message_words.figure_words("eq. 3.2.1") == "eq. 3.2.1"
+    assert "95,0 %" in message_words.figure_words("5-NN leave-one-out 95.0 %")

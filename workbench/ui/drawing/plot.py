@@ -178,6 +178,7 @@ class Plot(pg.GraphicsView):
         self.enableMouse(False)  # the view moves, not the scene
         self.probes: dict[str, Callable[[], Any]] = {}
         self.table_source: Callable[[], TwinTable] | None = None
+        self._by_table = ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFrameShape(self.Shape.NoFrame)
         # a file dropped here is the window's to open; Qt's scenes warn of any other drag
@@ -230,9 +231,23 @@ class Plot(pg.GraphicsView):
     # -- description --------------------------------------------------------------
 
     def describe(self, name: str, description: str = "") -> None:
-        """Set what a screen reader says of the plot."""
+        """Set what a screen reader says of the plot.
+
+        Without a description it says, once it has the focus, what its table holds.
+        """
         self.setAccessibleName(name)
         self.setAccessibleDescription(description)
+
+    def _describe_by_table(self) -> None:
+        table = self.table()
+        if table.n_rows:
+            text = self.tr("Rows of its table: {n}; columns: {names}")
+            names = ", ".join(map(str, table.headers))
+            number = QLocale().toString(table.n_rows)
+            self._by_table = text.format(n=number, names=names)
+        else:
+            self._by_table = self.tr("Nothing is drawn yet")
+        self.setAccessibleDescription(self._by_table)
 
     def probe(self, topic: str | None = None) -> dict[str, Any]:
         """Return plain data about what is drawn; all topics when none is named."""
@@ -301,6 +316,8 @@ class Plot(pg.GraphicsView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        if self.accessibleDescription() in ("", self._by_table):
+            self._describe_by_table()
         self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
