@@ -79,13 +79,13 @@ def _fitting(method: FunctionType, reads: Reads) -> Callable[..., Any]:
 
 def _asking(method: FunctionType) -> Callable[..., Any]:
     @wraps(method)
-    def ask(self: Any, X: Any = None, *args: Any, **kwargs: Any) -> Any:
+    def ask(self: Any, *args: Any, **kwargs: Any) -> Any:
         known = vars(self).get(KEPT)
-        if known is not None and has_labels(X):
-            X = _as_before(X, known)
-        if X is None:
-            return method(self, *args, **kwargs)
-        return method(self, X, *args, **kwargs)
+        if known is not None and args:
+            args = (_as_before(args[0], known), *args[1:])
+        elif known is not None and "X" in kwargs:
+            kwargs["X"] = _as_before(kwargs["X"], known)
+        return method(self, *args, **kwargs)
 
     return ask
 
@@ -109,6 +109,8 @@ def _is_labels(series: Any) -> bool:
 
 def _as_before(X: Any, known: Sequence[Attribute]) -> Any:
     """Code rows by the labels that were there when the estimator was fitted."""
+    if not has_labels(X):
+        return X
     names = [str(name) for name in X.columns]
     if len(names) != len(known):
         return X  # the estimator says what it expects
