@@ -10457,6 +10457,10 @@ E = {error}</translation>
         <translation>NUMERIC, REAL, INTEGER, STRING o una lista de etiquetas</translation>
     </message>
     <message>
+        <source>OpenML has no task {asked} (error {code})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Qt is not installed</source>
         <translation>Qt no está instalado</translation>
     </message>
@@ -10509,6 +10513,10 @@ E = {error}</translation>
         <translation>un atributo NUMERIC para una clase numérica</translation>
     </message>
     <message>
+        <source>a OneHotEncoder before it, or wb.fit and wb.evaluate, which prepare them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a bundled plugin, or one of an installed package</source>
         <translation>un complemento incluido, o uno de un paquete instalado</translation>
     </message>
@@ -10537,6 +10545,10 @@ E = {error}</translation>
         <translation>un archivo</translation>
     </message>
     <message>
+        <source>a file of SPSS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a file that can be written</source>
         <translation>un archivo en el que se pueda escribir</translation>
     </message>
@@ -10547,6 +10559,10 @@ E = {error}</translation>
     <message>
         <source>a folder of answer files</source>
         <translation>una carpeta de archivos de respuestas</translation>
+    </message>
+    <message>
+        <source>a folder of pictures for each class</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a folder without __init__.py</source>
@@ -10593,16 +10609,32 @@ E = {error}</translation>
         <translation>un nombre propio</translation>
     </message>
     <message>
+        <source>a network, or a task fetched before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a new name</source>
         <translation>un nombre nuevo</translation>
+    </message>
+    <message>
+        <source>a number from 0 to {repeats}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a number or a text in each cell</source>
         <translation>un número o un texto en cada celda</translation>
     </message>
     <message>
+        <source>a number such as 31</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a path, a DataFrame, a pair (X, y), a dictionary of liac-arff or a Dataset</source>
         <translation>una ruta, un DataFrame, un par (X, y), un diccionario de liac-arff o un Dataset</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a question in this step</source>
@@ -10617,6 +10649,10 @@ E = {error}</translation>
         <translation>una receta de {kind}</translation>
     </message>
     <message>
+        <source>a row from 0 to {n_rows}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a run that learns in each fold, for a script of it</source>
         <translation>una ejecución que aprenda en cada partición, para hacer un programa de ella</translation>
     </message>
@@ -10625,8 +10661,16 @@ E = {error}</translation>
         <translation>una escena, thesis-1 a thesis-8 o un resultado</translation>
     </message>
     <message>
+        <source>a supervised task with folds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a table of scores</source>
         <translation>una tabla de puntuaciones</translation>
+    </message>
+    <message>
+        <source>a task without splits</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a wheel (.whl), a plugin file (.py), or the folder of a plugin or a .zip of it</source>
@@ -10647,6 +10691,10 @@ E = {error}</translation>
     <message>
         <source>a whole number</source>
         <translation>un número entero</translation>
+    </message>
+    <message>
+        <source>a whole number from 2 to {finest}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>accuracies of two folds or more</source>
@@ -10687,6 +10735,10 @@ E = {error}</translation>
     <message>
         <source>at least the class</source>
         <translation>al menos la clase</translation>
+    </message>
+    <message>
+        <source>at most longest = {longest}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_bytes} MB</source>
@@ -10753,6 +10805,10 @@ E = {error}</translation>
         <translation>no se puede instalar: {reason}</translation>
     </message>
     <message>
+        <source>cannot be read: {told}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>cannot be removed: {reason}</source>
         <translation>no se puede eliminar: {reason}</translation>
     </message>
@@ -10771,6 +10827,10 @@ E = {error}</translation>
     <message>
         <source>column {name} has the timezone {tz}</source>
         <translation>la columna {name} tiene la zona horaria {tz}</translation>
+    </message>
+    <message>
+        <source>column {name} holds labels, and {name2} reads numbers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column {name} holds values of several types: {told}</source>
@@ -10843,6 +10903,14 @@ E = {error}</translation>
     <message>
         <source>fold</source>
         <translation>partición</translation>
+    </message>
+    <message>
+        <source>grid {grid} does not apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grid {size}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>is too large to be a plugin</source>
@@ -11121,6 +11189,10 @@ E = {error}</translation>
         <translation>no hay figura {stem}</translation>
     </message>
     <message>
+        <source>no file of SPSS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no file {folds}</source>
         <translation>no hay archivo {folds}</translation>
     </message>
@@ -11205,6 +11277,10 @@ E = {error}</translation>
         <translation>no hay nodo {name}</translation>
     </message>
     <message>
+        <source>no number of a task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no numeric attribute {name}</source>
         <translation>no hay atributo numérico {name}</translation>
     </message>
@@ -11249,6 +11325,10 @@ E = {error}</translation>
         <translation>no hay camino de {start} a {end}</translation>
     </message>
     <message>
+        <source>no picture in its folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no pictures: Qt is not installed</source>
         <translation>sin imágenes: Qt no está instalado</translation>
     </message>
@@ -11283,6 +11363,10 @@ E = {error}</translation>
     <message>
         <source>no recipe</source>
         <translation>no es una receta</translation>
+    </message>
+    <message>
+        <source>no repeat {wanted}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no results</source>
@@ -11329,6 +11413,10 @@ E = {error}</translation>
         <translation>ningún par similar difiere</translation>
     </message>
     <message>
+        <source>no splits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no statistics {name} for the figure {stem}</source>
         <translation>no hay estadística {name} para la figura {stem}</translation>
     </message>
@@ -11353,12 +11441,20 @@ E = {error}</translation>
         <translation>no hay tabla {wanted}</translation>
     </message>
     <message>
+        <source>no task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no task in any step</source>
         <translation>ningún paso tiene tareas</translation>
     </message>
     <message>
         <source>no template for a {kind}</source>
         <translation>no hay plantilla para {kind}</translation>
+    </message>
+    <message>
+        <source>no test rows</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no test set</source>
@@ -11581,6 +11677,10 @@ E = {error}</translation>
         <translation>uno</translation>
     </message>
     <message>
+        <source>one (.sav)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one above</source>
         <translation>uno mayor</translation>
     </message>
@@ -11687,6 +11787,10 @@ E = {error}</translation>
     <message>
         <source>one of none: there is none</source>
         <translation>uno de ninguno: no hay</translation>
+    </message>
+    <message>
+        <source>one of openml.org</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one of them</source>
@@ -11803,6 +11907,10 @@ E = {error}</translation>
     <message>
         <source>open one first</source>
         <translation>abra uno primero</translation>
+    </message>
+    <message>
+        <source>openml-task:NUMBER</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>openml:NUMBER or openml:NAME</source>
@@ -11977,6 +12085,10 @@ E = {error}</translation>
         <translation>la fila {bad} de la columna {name} contiene {bad2}</translation>
     </message>
     <message>
+        <source>row {cells} of the splits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>row {codes} has no class</source>
         <translation>la fila {codes} no tiene clase</translation>
     </message>
@@ -11999,6 +12111,10 @@ E = {error}</translation>
     <message>
         <source>row {i} of column {name} holds a {name2}</source>
         <translation>la fila {i} de la columna {name} contiene un valor de tipo {name2}</translation>
+    </message>
+    <message>
+        <source>row {i} of column {name} holds {label}, unknown when fitted</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {missing} has no {name}</source>
@@ -12097,6 +12213,10 @@ E = {error}</translation>
         <translation>la hoja {sheet} no se aplica aquí</translation>
     </message>
     <message>
+        <source>shortest = {shortest}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>sigma = 0: each row has {k} others in its own place</source>
         <translation>sigma = 0: cada fila tiene otras {k} en su mismo lugar</translation>
     </message>
@@ -12111,6 +12231,10 @@ E = {error}</translation>
     <message>
         <source>smaller graphs, or method=bound: {cost}</source>
         <translation>grafos menores, o method=bound: {cost}</translation>
+    </message>
+    <message>
+        <source>some</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>some distance</source>
@@ -12165,12 +12289,20 @@ E = {error}</translation>
         <translation>texto en la codificación {encoding}</translation>
     </message>
     <message>
+        <source>texts only: df[{name}].astype(str)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>texts without commas, braces or quotes in KEEL; ARFF can hold it</source>
         <translation>textos sin comas, llaves ni comillas en KEEL; ARFF los admite</translation>
     </message>
     <message>
         <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
         <translation>textos, como da df.columns = [&apos;a&apos;, &apos;b&apos;, …]</translation>
+    </message>
+    <message>
+        <source>the address {address}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
@@ -12183,6 +12315,10 @@ E = {error}</translation>
     <message>
         <source>the attribute {name} stands twice</source>
         <translation>el atributo {name} aparece dos veces</translation>
+    </message>
+    <message>
+        <source>the attributes {wanted}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the byte {start} is not UTF-8</source>
@@ -12465,6 +12601,10 @@ E = {error}</translation>
         <translation>el paso {id} no se puede superar: {path} {told}</translation>
     </message>
     <message>
+        <source>the target {target} is no attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the text {shown} of attribute {name}</source>
         <translation>el texto {shown} del atributo {name}</translation>
     </message>
@@ -12629,6 +12769,10 @@ E = {error}</translation>
         <translation>demasiado grande una vez descomprimido</translation>
     </message>
     <message>
+        <source>too many pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>transform gives shape {shape}</source>
         <translation>transform devuelve la forma {shape}</translation>
     </message>
@@ -12647,6 +12791,10 @@ E = {error}</translation>
     <message>
         <source>two at least</source>
         <translation>dos como mínimo</translation>
+    </message>
+    <message>
+        <source>two categories of column {name} are written alike</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>two categories of column {name} are written {label}</source>
@@ -12811,6 +12959,10 @@ E = {error}</translation>
     <message>
         <source>what can hold at once</source>
         <translation>condiciones que puedan cumplirse a la vez</translation>
+    </message>
+    <message>
+        <source>what the interface of OpenML answers about a supervised task</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>what was handed out cannot be sent: {error}</source>
@@ -15342,6 +15494,10 @@ E = {error}</translation>
         <translation>Atributos conservados</translation>
     </message>
     <message>
+        <source>Attributes made; pieces that share one are counted together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Attributes of each member, drawn without replacement; clipped to those there are. If auto, the root of their number, rounded up.</source>
         <translation>Atributos de cada miembro, extraídos sin reemplazo; se limita a los que hay. Si es auto, la raíz de su número, redondeada hacia arriba.</translation>
     </message>
@@ -15909,6 +16065,10 @@ E = {error}</translation>
         <translation>Dar varianza 1 a cada componente.</translation>
     </message>
     <message>
+        <source>Give less to what most training rows have; rows of length 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Gives a share of the training rows another class, drawn evenly from the others. Test rows keep theirs, so that the truth is measured.</source>
         <translation>Asigna otra clase, elegida uniformemente entre las demás, a una parte de las filas de entrenamiento. Las de prueba conservan la suya, así se mide la verdad.</translation>
     </message>
@@ -15919,6 +16079,10 @@ E = {error}</translation>
     <message>
         <source>Gradient boosting</source>
         <translation>Gradient boosting</translation>
+    </message>
+    <message>
+        <source>Grams</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Graphs</source>
@@ -15963,6 +16127,10 @@ E = {error}</translation>
     <message>
         <source>Hash tables</source>
         <translation>Tablas hash</translation>
+    </message>
+    <message>
+        <source>Hashed n-grams</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hashes rows by random directions so that near ones often share a bucket: sides of planes under angles, cells of lines under the Euclidean and the Manhattan distance.</source>
@@ -16438,6 +16606,10 @@ E = {error}</translation>
         <translation>Regresión logística</translation>
     </message>
     <message>
+        <source>Longest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Looks how the classes lie around each query and stretches its neighbourhood along the border between them: a metric for every query, from local scatter inside and between classes. Then k nearest neighbours.</source>
         <translation>Mira cómo están las clases alrededor de cada consulta y estira su vecindad a lo largo de la frontera entre ellas: una métrica por consulta, de la dispersión local dentro y entre clases. Después, k vecinos más cercanos.</translation>
     </message>
@@ -16569,6 +16741,10 @@ E = {error}</translation>
     <message>
         <source>Multiplies the probabilities of the attributes as if they were independent within a class: normal densities for numeric attributes, frequency tables for nominal ones.</source>
         <translation>Multiplica las probabilidades de los atributos como si fueran independientes dentro de una clase: densidades normales para los numéricos, tablas de frecuencias para los nominales.</translation>
+    </message>
+    <message>
+        <source>N columns</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>NCA</source>
@@ -16767,6 +16943,10 @@ E = {error}</translation>
         <translation>Del potencial inverso 1/(r + a): en el mismo lugar vale 1/a.</translation>
     </message>
     <message>
+        <source>Of the pieces counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Of the weights exponential: each neighbour weighs q times the one before.</source>
         <translation>De los pesos exponential: cada vecino pesa q veces el anterior.</translation>
     </message>
@@ -16885,6 +17065,14 @@ E = {error}</translation>
     <message>
         <source>Penalty on the squared weights: larger gives smoother borders (weka: none).</source>
         <translation>Penalización de los pesos al cuadrado: cuanto mayor, más suaves las fronteras (weka: ninguna).</translation>
+    </message>
+    <message>
+        <source>Pieces of texts, each counted in the attribute that a hash function gives it. Texts that share pieces come to lie near each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces of words, which forgive errors of spelling, or runs of words.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Points for likeness under the custom metric, as JSON: by attribute, points, steps, table or common.</source>
@@ -17327,6 +17515,10 @@ E = {error}</translation>
         <translation>Desplazamiento</translation>
     </message>
     <message>
+        <source>Shortest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Shrinkage</source>
         <translation>Contracción</translation>
     </message>
@@ -17505,6 +17697,10 @@ E = {error}</translation>
     <message>
         <source>Tests from root to leaf at most; auto: no limit.</source>
         <translation>Pruebas de la raíz a una hoja como máximo; auto: sin límite.</translation>
+    </message>
+    <message>
+        <source>Tf idf</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The class that most of the k nearest training rows have.</source>
@@ -18119,6 +18315,11 @@ E = {error}</translation>
         <source>canberra</source>
         <comment>metric</comment>
         <translation>Canberra</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <comment>grams</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>chebyshev</source>
@@ -18908,6 +19109,11 @@ E = {error}</translation>
     <message>
         <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
         <translation>weka redondea los valores numéricos a su precisión e integra sobre ella la densidad normal, como NaiveBayes de Weka.</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <comment>grams</comment>
+        <translation type="unfinished">palabras</translation>
     </message>
     <message>
         <source>z-score</source>
@@ -25586,7 +25792,7 @@ E = {error}</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds. The entry of the menus, without its suffix.</extracomment>
         <translation>Sesiones de otras ventanas que no se cerraron correctamente: {}</translation>
     </message>
     <message>

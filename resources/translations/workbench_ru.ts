@@ -10475,6 +10475,10 @@ E = {error}</translation>
         <translation>NUMERIC, REAL, INTEGER, STRING или список меток</translation>
     </message>
     <message>
+        <source>OpenML has no task {asked} (error {code})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Qt is not installed</source>
         <translation>Qt не установлен</translation>
     </message>
@@ -10527,6 +10531,10 @@ E = {error}</translation>
         <translation>признак NUMERIC для числового класса</translation>
     </message>
     <message>
+        <source>a OneHotEncoder before it, or wb.fit and wb.evaluate, which prepare them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a bundled plugin, or one of an installed package</source>
         <translation>встроенный модуль или модуль установленного пакета</translation>
     </message>
@@ -10555,6 +10563,10 @@ E = {error}</translation>
         <translation>файл</translation>
     </message>
     <message>
+        <source>a file of SPSS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a file that can be written</source>
         <translation>файл, в который можно писать</translation>
     </message>
@@ -10565,6 +10577,10 @@ E = {error}</translation>
     <message>
         <source>a folder of answer files</source>
         <translation>папка файлов ответов</translation>
+    </message>
+    <message>
+        <source>a folder of pictures for each class</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a folder without __init__.py</source>
@@ -10611,16 +10627,32 @@ E = {error}</translation>
         <translation>собственное имя</translation>
     </message>
     <message>
+        <source>a network, or a task fetched before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a new name</source>
         <translation>новое имя</translation>
+    </message>
+    <message>
+        <source>a number from 0 to {repeats}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a number or a text in each cell</source>
         <translation>число или текст в каждой ячейке</translation>
     </message>
     <message>
+        <source>a number such as 31</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a path, a DataFrame, a pair (X, y), a dictionary of liac-arff or a Dataset</source>
         <translation>путь, DataFrame, пара (X, y), словарь liac-arff или Dataset</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a question in this step</source>
@@ -10635,6 +10667,10 @@ E = {error}</translation>
         <translation>рецепт вида {kind}</translation>
     </message>
     <message>
+        <source>a row from 0 to {n_rows}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a run that learns in each fold, for a script of it</source>
         <translation>запуск с обучением в каждом блоке, чтобы сделать из него скрипт</translation>
     </message>
@@ -10643,8 +10679,16 @@ E = {error}</translation>
         <translation>сцена, рисунок от thesis-1 до thesis-8 или результат</translation>
     </message>
     <message>
+        <source>a supervised task with folds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a table of scores</source>
         <translation>таблица оценок</translation>
+    </message>
+    <message>
+        <source>a task without splits</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a wheel (.whl), a plugin file (.py), or the folder of a plugin or a .zip of it</source>
@@ -10665,6 +10709,10 @@ E = {error}</translation>
     <message>
         <source>a whole number</source>
         <translation>целое число</translation>
+    </message>
+    <message>
+        <source>a whole number from 2 to {finest}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>accuracies of two folds or more</source>
@@ -10705,6 +10753,10 @@ E = {error}</translation>
     <message>
         <source>at least the class</source>
         <translation>хотя бы класс</translation>
+    </message>
+    <message>
+        <source>at most longest = {longest}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {most_bytes} MB</source>
@@ -10771,6 +10823,10 @@ E = {error}</translation>
         <translation>нельзя установить: {reason}</translation>
     </message>
     <message>
+        <source>cannot be read: {told}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>cannot be removed: {reason}</source>
         <translation>нельзя удалить: {reason}</translation>
     </message>
@@ -10789,6 +10845,10 @@ E = {error}</translation>
     <message>
         <source>column {name} has the timezone {tz}</source>
         <translation>у столбца {name} часовой пояс {tz}</translation>
+    </message>
+    <message>
+        <source>column {name} holds labels, and {name2} reads numbers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column {name} holds values of several types: {told}</source>
@@ -10861,6 +10921,14 @@ E = {error}</translation>
     <message>
         <source>fold</source>
         <translation>блок</translation>
+    </message>
+    <message>
+        <source>grid {grid} does not apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grid {size}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>is too large to be a plugin</source>
@@ -11139,6 +11207,10 @@ E = {error}</translation>
         <translation>нет рисунка {stem}</translation>
     </message>
     <message>
+        <source>no file of SPSS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no file {folds}</source>
         <translation>нет файла {folds}</translation>
     </message>
@@ -11223,6 +11295,10 @@ E = {error}</translation>
         <translation>нет вершины {name}</translation>
     </message>
     <message>
+        <source>no number of a task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no numeric attribute {name}</source>
         <translation>нет числового признака {name}</translation>
     </message>
@@ -11267,6 +11343,10 @@ E = {error}</translation>
         <translation>нет пути от {start} к {end}</translation>
     </message>
     <message>
+        <source>no picture in its folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no pictures: Qt is not installed</source>
         <translation>без рисунков: Qt не установлен</translation>
     </message>
@@ -11301,6 +11381,10 @@ E = {error}</translation>
     <message>
         <source>no recipe</source>
         <translation>не рецепт</translation>
+    </message>
+    <message>
+        <source>no repeat {wanted}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no results</source>
@@ -11347,6 +11431,10 @@ E = {error}</translation>
         <translation>ни одна сходная пара не различается</translation>
     </message>
     <message>
+        <source>no splits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no statistics {name} for the figure {stem}</source>
         <translation>нет статистики {name} для рисунка {stem}</translation>
     </message>
@@ -11371,12 +11459,20 @@ E = {error}</translation>
         <translation>нет таблицы {wanted}</translation>
     </message>
     <message>
+        <source>no task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no task in any step</source>
         <translation>ни в одном шаге нет задания</translation>
     </message>
     <message>
         <source>no template for a {kind}</source>
         <translation>нет шаблона для {kind}</translation>
+    </message>
+    <message>
+        <source>no test rows</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no test set</source>
@@ -11599,6 +11695,10 @@ E = {error}</translation>
         <translation>один</translation>
     </message>
     <message>
+        <source>one (.sav)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one above</source>
         <translation>больше</translation>
     </message>
@@ -11705,6 +11805,10 @@ E = {error}</translation>
     <message>
         <source>one of none: there is none</source>
         <translation>выбирать не из чего</translation>
+    </message>
+    <message>
+        <source>one of openml.org</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one of them</source>
@@ -11821,6 +11925,10 @@ E = {error}</translation>
     <message>
         <source>open one first</source>
         <translation>сначала откройте</translation>
+    </message>
+    <message>
+        <source>openml-task:NUMBER</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>openml:NUMBER or openml:NAME</source>
@@ -11995,6 +12103,10 @@ E = {error}</translation>
         <translation>в строке {bad} столбца {name} — {bad2}</translation>
     </message>
     <message>
+        <source>row {cells} of the splits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>row {codes} has no class</source>
         <translation>у строки {codes} нет класса</translation>
     </message>
@@ -12017,6 +12129,10 @@ E = {error}</translation>
     <message>
         <source>row {i} of column {name} holds a {name2}</source>
         <translation>в строке {i} столбца {name} значение типа {name2}</translation>
+    </message>
+    <message>
+        <source>row {i} of column {name} holds {label}, unknown when fitted</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>row {missing} has no {name}</source>
@@ -12115,6 +12231,10 @@ E = {error}</translation>
         <translation>лист {sheet} здесь неприменим</translation>
     </message>
     <message>
+        <source>shortest = {shortest}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>sigma = 0: each row has {k} others in its own place</source>
         <translation>sigma = 0: у каждой строки ещё {k} на том же месте</translation>
     </message>
@@ -12129,6 +12249,10 @@ E = {error}</translation>
     <message>
         <source>smaller graphs, or method=bound: {cost}</source>
         <translation>графы поменьше или method=bound: {cost}</translation>
+    </message>
+    <message>
+        <source>some</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>some distance</source>
@@ -12183,12 +12307,20 @@ E = {error}</translation>
         <translation>текст в кодировке {encoding}</translation>
     </message>
     <message>
+        <source>texts only: df[{name}].astype(str)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>texts without commas, braces or quotes in KEEL; ARFF can hold it</source>
         <translation>в KEEL тексты без запятых, скобок и кавычек; ARFF их допускает</translation>
     </message>
     <message>
         <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
         <translation>тексты, как даёт df.columns = [&apos;a&apos;, &apos;b&apos;, …]</translation>
+    </message>
+    <message>
+        <source>the address {address}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
@@ -12201,6 +12333,10 @@ E = {error}</translation>
     <message>
         <source>the attribute {name} stands twice</source>
         <translation>признак {name} дважды</translation>
+    </message>
+    <message>
+        <source>the attributes {wanted}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the byte {start} is not UTF-8</source>
@@ -12483,6 +12619,10 @@ E = {error}</translation>
         <translation>шаг {id} не пройти: {path} {told}</translation>
     </message>
     <message>
+        <source>the target {target} is no attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the text {shown} of attribute {name}</source>
         <translation>текст {shown} признака {name}</translation>
     </message>
@@ -12647,6 +12787,10 @@ E = {error}</translation>
         <translation>слишком велик после распаковки</translation>
     </message>
     <message>
+        <source>too many pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>transform gives shape {shape}</source>
         <translation>transform вернул форму {shape}</translation>
     </message>
@@ -12665,6 +12809,10 @@ E = {error}</translation>
     <message>
         <source>two at least</source>
         <translation>не меньше двух</translation>
+    </message>
+    <message>
+        <source>two categories of column {name} are written alike</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>two categories of column {name} are written {label}</source>
@@ -12829,6 +12977,10 @@ E = {error}</translation>
     <message>
         <source>what can hold at once</source>
         <translation>условия, выполнимые одновременно</translation>
+    </message>
+    <message>
+        <source>what the interface of OpenML answers about a supervised task</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>what was handed out cannot be sent: {error}</source>
@@ -15363,6 +15515,10 @@ E = {error}</translation>
         <translation>Оставить признаков</translation>
     </message>
     <message>
+        <source>Attributes made; pieces that share one are counted together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Attributes of each member, drawn without replacement; clipped to those there are. If auto, the root of their number, rounded up.</source>
         <translation>Признаков у каждого участника, выбранных без возвращения; не больше, чем есть. При auto — корень из их числа с округлением вверх.</translation>
     </message>
@@ -15930,6 +16086,10 @@ E = {error}</translation>
         <translation>Придать каждой компоненте дисперсию 1.</translation>
     </message>
     <message>
+        <source>Give less to what most training rows have; rows of length 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Gives a share of the training rows another class, drawn evenly from the others. Test rows keep theirs, so that the truth is measured.</source>
         <translation>Даёт доле обучающих строк другой класс, выбранный равновероятно. Тестовые строки сохраняют свой: измеряется истина.</translation>
     </message>
@@ -15940,6 +16100,10 @@ E = {error}</translation>
     <message>
         <source>Gradient boosting</source>
         <translation>Градиентный бустинг</translation>
+    </message>
+    <message>
+        <source>Grams</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Graphs</source>
@@ -15984,6 +16148,10 @@ E = {error}</translation>
     <message>
         <source>Hash tables</source>
         <translation>Хеш-таблиц</translation>
+    </message>
+    <message>
+        <source>Hashed n-grams</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hashes rows by random directions so that near ones often share a bucket: sides of planes under angles, cells of lines under the Euclidean and the Manhattan distance.</source>
@@ -16459,6 +16627,10 @@ E = {error}</translation>
         <translation>Логистическая регрессия</translation>
     </message>
     <message>
+        <source>Longest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Looks how the classes lie around each query and stretches its neighbourhood along the border between them: a metric for every query, from local scatter inside and between classes. Then k nearest neighbours.</source>
         <translation>Смотрит, как лежат классы вокруг каждого запроса, и вытягивает его окрестность вдоль границы между ними: метрика на каждый запрос по локальному разбросу внутри классов и между ними. Затем k ближайших соседей.</translation>
     </message>
@@ -16590,6 +16762,10 @@ E = {error}</translation>
     <message>
         <source>Multiplies the probabilities of the attributes as if they were independent within a class: normal densities for numeric attributes, frequency tables for nominal ones.</source>
         <translation>Перемножает вероятности признаков, будто внутри класса они независимы: нормальные плотности для числовых, таблицы частот для номинальных.</translation>
+    </message>
+    <message>
+        <source>N columns</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>NCA</source>
@@ -16788,6 +16964,10 @@ E = {error}</translation>
         <translation>Для потенциала inverse 1/(r + a): в самой точке он равен 1/a.</translation>
     </message>
     <message>
+        <source>Of the pieces counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Of the weights exponential: each neighbour weighs q times the one before.</source>
         <translation>Для весов exponential: каждый сосед весит в q раз больше предыдущего.</translation>
     </message>
@@ -16906,6 +17086,14 @@ E = {error}</translation>
     <message>
         <source>Penalty on the squared weights: larger gives smoother borders (weka: none).</source>
         <translation>Штраф на квадраты весов: чем больше, тем глаже границы (weka: нет).</translation>
+    </message>
+    <message>
+        <source>Pieces of texts, each counted in the attribute that a hash function gives it. Texts that share pieces come to lie near each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces of words, which forgive errors of spelling, or runs of words.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Points for likeness under the custom metric, as JSON: by attribute, points, steps, table or common.</source>
@@ -17348,6 +17536,10 @@ E = {error}</translation>
         <translation>Сдвиг</translation>
     </message>
     <message>
+        <source>Shortest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Shrinkage</source>
         <translation>Сжатие</translation>
     </message>
@@ -17526,6 +17718,10 @@ E = {error}</translation>
     <message>
         <source>Tests from root to leaf at most; auto: no limit.</source>
         <translation>Не больше стольких проверок от корня до листа; auto: без предела.</translation>
+    </message>
+    <message>
+        <source>Tf idf</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The class that most of the k nearest training rows have.</source>
@@ -18140,6 +18336,11 @@ E = {error}</translation>
         <source>canberra</source>
         <comment>metric</comment>
         <translation>Канберра</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <comment>grams</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>chebyshev</source>
@@ -18929,6 +19130,11 @@ E = {error}</translation>
     <message>
         <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
         <translation>weka округляет числа до их точности и интегрирует по ней нормальную плотность, как NaiveBayes в Weka.</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <comment>grams</comment>
+        <translation type="unfinished">слова</translation>
     </message>
     <message>
         <source>z-score</source>
@@ -25628,7 +25834,7 @@ E = {error}</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds. The entry of the menus, without its suffix.</extracomment>
         <translation>Сеансы других окон, завершившихся аварийно: {}</translation>
     </message>
     <message>
