@@ -42,6 +42,7 @@ from workbench.api.filtering import (
                 "grams",
                 "characters",
                 ("characters", "words"),
+                label="Pieces of",
                 help="Pieces of words, which forgive errors of spelling, or runs of "
                 "words.",
             ),
@@ -52,11 +53,13 @@ from workbench.api.filtering import (
                 256,
                 low=2,
                 high=65_536,
+                label="Attributes made",
                 help="Attributes made; pieces that share one are counted together.",
             ),
             flag(
                 "tf_idf",
                 True,
+                label="TF-IDF",
                 help="Give less to what most training rows have; rows of length 1.",
             ),
             flag("lowercase", True, help="Take upper and lower case for the same."),

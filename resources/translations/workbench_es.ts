@@ -10458,7 +10458,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>OpenML has no task {asked} (error {code})</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenML no tiene la tarea {asked} (error {code})</translation>
     </message>
     <message>
         <source>Qt is not installed</source>
@@ -10514,7 +10514,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a OneHotEncoder before it, or wb.fit and wb.evaluate, which prepare them</source>
-        <translation type="unfinished"></translation>
+        <translation>un OneHotEncoder antes, o wb.fit y wb.evaluate, que las preparan</translation>
     </message>
     <message>
         <source>a bundled plugin, or one of an installed package</source>
@@ -10546,7 +10546,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a file of SPSS</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo de SPSS</translation>
     </message>
     <message>
         <source>a file that can be written</source>
@@ -10562,7 +10562,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a folder of pictures for each class</source>
-        <translation type="unfinished"></translation>
+        <translation>una carpeta de imágenes por cada clase</translation>
     </message>
     <message>
         <source>a folder without __init__.py</source>
@@ -10610,7 +10610,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a network, or a task fetched before</source>
-        <translation type="unfinished"></translation>
+        <translation>una red, o una tarea descargada antes</translation>
     </message>
     <message>
         <source>a new name</source>
@@ -10618,7 +10618,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a number from 0 to {repeats}</source>
-        <translation type="unfinished"></translation>
+        <translation>un número de 0 a {repeats}</translation>
     </message>
     <message>
         <source>a number or a text in each cell</source>
@@ -10626,7 +10626,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a number such as 31</source>
-        <translation type="unfinished"></translation>
+        <translation>un número como 31</translation>
     </message>
     <message>
         <source>a path, a DataFrame, a pair (X, y), a dictionary of liac-arff or a Dataset</source>
@@ -10634,7 +10634,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>una imagen</translation>
     </message>
     <message>
         <source>a question in this step</source>
@@ -10650,7 +10650,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a row from 0 to {n_rows}</source>
-        <translation type="unfinished"></translation>
+        <translation>una fila de 0 a {n_rows}</translation>
     </message>
     <message>
         <source>a run that learns in each fold, for a script of it</source>
@@ -10662,7 +10662,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a supervised task with folds</source>
-        <translation type="unfinished"></translation>
+        <translation>una tarea supervisada con particiones</translation>
     </message>
     <message>
         <source>a table of scores</source>
@@ -10670,7 +10670,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a task without splits</source>
-        <translation type="unfinished"></translation>
+        <translation>una tarea sin particiones</translation>
     </message>
     <message>
         <source>a wheel (.whl), a plugin file (.py), or the folder of a plugin or a .zip of it</source>
@@ -10694,7 +10694,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a whole number from 2 to {finest}</source>
-        <translation type="unfinished"></translation>
+        <translation>un número entero de 2 a {finest}</translation>
     </message>
     <message>
         <source>accuracies of two folds or more</source>
@@ -10738,7 +10738,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>at most longest = {longest}</source>
-        <translation type="unfinished"></translation>
+        <translation>como mucho longest = {longest}</translation>
     </message>
     <message>
         <source>at most {most_bytes} MB</source>
@@ -10806,7 +10806,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>cannot be read: {told}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede leer: {told}</translation>
     </message>
     <message>
         <source>cannot be removed: {reason}</source>
@@ -10830,7 +10830,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>column {name} holds labels, and {name2} reads numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>la columna {name} contiene etiquetas, y {name2} lee números</translation>
     </message>
     <message>
         <source>column {name} holds values of several types: {told}</source>
@@ -10906,11 +10906,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>grid {grid} does not apply</source>
-        <translation type="unfinished"></translation>
+        <translation>la rejilla {grid} no se aplica</translation>
     </message>
     <message>
         <source>grid {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>rejilla {size}</translation>
     </message>
     <message>
         <source>is too large to be a plugin</source>
@@ -11190,7 +11190,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no file of SPSS</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un archivo de SPSS</translation>
     </message>
     <message>
         <source>no file {folds}</source>
@@ -11278,7 +11278,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no number of a task</source>
-        <translation type="unfinished"></translation>
+        <translation>no es el número de una tarea</translation>
     </message>
     <message>
         <source>no numeric attribute {name}</source>
@@ -11326,7 +11326,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no picture in its folders</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna imagen en sus carpetas</translation>
     </message>
     <message>
         <source>no pictures: Qt is not installed</source>
@@ -11366,7 +11366,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no repeat {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna repetición {wanted}</translation>
     </message>
     <message>
         <source>no results</source>
@@ -11414,7 +11414,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no splits</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay particiones</translation>
     </message>
     <message>
         <source>no statistics {name} for the figure {stem}</source>
@@ -11442,7 +11442,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no task</source>
-        <translation type="unfinished"></translation>
+        <translation>no es una tarea</translation>
     </message>
     <message>
         <source>no task in any step</source>
@@ -11454,7 +11454,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no test rows</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna fila de prueba</translation>
     </message>
     <message>
         <source>no test set</source>
@@ -11678,7 +11678,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one (.sav)</source>
-        <translation type="unfinished"></translation>
+        <translation>uno (.sav)</translation>
     </message>
     <message>
         <source>one above</source>
@@ -11790,7 +11790,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one of openml.org</source>
-        <translation type="unfinished"></translation>
+        <translation>una de openml.org</translation>
     </message>
     <message>
         <source>one of them</source>
@@ -11910,7 +11910,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>openml-task:NUMBER</source>
-        <translation type="unfinished"></translation>
+        <translation>openml-task:NUMBER</translation>
     </message>
     <message>
         <source>openml:NUMBER or openml:NAME</source>
@@ -12086,7 +12086,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {cells} of the splits</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila {cells} de las particiones</translation>
     </message>
     <message>
         <source>row {codes} has no class</source>
@@ -12114,7 +12114,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {i} of column {name} holds {label}, unknown when fitted</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila {i} de la columna {name} contiene {label}, desconocida al entrenar</translation>
     </message>
     <message>
         <source>row {missing} has no {name}</source>
@@ -12214,7 +12214,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>shortest = {shortest}</source>
-        <translation type="unfinished"></translation>
+        <translation>shortest = {shortest}</translation>
     </message>
     <message>
         <source>sigma = 0: each row has {k} others in its own place</source>
@@ -12234,7 +12234,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>some</source>
-        <translation type="unfinished"></translation>
+        <translation>algunas</translation>
     </message>
     <message>
         <source>some distance</source>
@@ -12290,7 +12290,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>texts only: df[{name}].astype(str)</source>
-        <translation type="unfinished"></translation>
+        <translation>solo textos: df[{name}].astype(str)</translation>
     </message>
     <message>
         <source>texts without commas, braces or quotes in KEEL; ARFF can hold it</source>
@@ -12302,7 +12302,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the address {address}</source>
-        <translation type="unfinished"></translation>
+        <translation>la dirección {address}</translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
@@ -12318,7 +12318,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the attributes {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>los atributos {wanted}</translation>
     </message>
     <message>
         <source>the byte {start} is not UTF-8</source>
@@ -12602,7 +12602,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the target {target} is no attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>el objetivo {target} no es un atributo</translation>
     </message>
     <message>
         <source>the text {shown} of attribute {name}</source>
@@ -12770,7 +12770,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>too many pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>demasiadas imágenes</translation>
     </message>
     <message>
         <source>transform gives shape {shape}</source>
@@ -12794,7 +12794,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two categories of column {name} are written alike</source>
-        <translation type="unfinished"></translation>
+        <translation>dos categorías de la columna {name} se escriben igual</translation>
     </message>
     <message>
         <source>two categories of column {name} are written {label}</source>
@@ -12962,7 +12962,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>what the interface of OpenML answers about a supervised task</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que responde la interfaz de OpenML sobre una tarea supervisada</translation>
     </message>
     <message>
         <source>what was handed out cannot be sent: {error}</source>
@@ -15494,8 +15494,12 @@ E = {error}</translation>
         <translation>Atributos conservados</translation>
     </message>
     <message>
+        <source>Attributes made</source>
+        <translation>Atributos creados</translation>
+    </message>
+    <message>
         <source>Attributes made; pieces that share one are counted together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Atributos que se crean; los trozos que comparten uno se cuentan juntos.</translation>
     </message>
     <message>
         <source>Attributes of each member, drawn without replacement; clipped to those there are. If auto, the root of their number, rounded up.</source>
@@ -16066,7 +16070,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Give less to what most training rows have; rows of length 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dar menos peso a lo que tiene la mayoría de filas de entrenamiento; filas de longitud 1.</translation>
     </message>
     <message>
         <source>Gives a share of the training rows another class, drawn evenly from the others. Test rows keep theirs, so that the truth is measured.</source>
@@ -16079,10 +16083,6 @@ E = {error}</translation>
     <message>
         <source>Gradient boosting</source>
         <translation>Gradient boosting</translation>
-    </message>
-    <message>
-        <source>Grams</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Graphs</source>
@@ -16130,7 +16130,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Hashed n-grams</source>
-        <translation type="unfinished"></translation>
+        <translation>n-gramas con hash</translation>
     </message>
     <message>
         <source>Hashes rows by random directions so that near ones often share a bucket: sides of planes under angles, cells of lines under the Euclidean and the Manhattan distance.</source>
@@ -16607,7 +16607,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Longest</source>
-        <translation type="unfinished"></translation>
+        <translation>El más largo</translation>
     </message>
     <message>
         <source>Looks how the classes lie around each query and stretches its neighbourhood along the border between them: a metric for every query, from local scatter inside and between classes. Then k nearest neighbours.</source>
@@ -16741,10 +16741,6 @@ E = {error}</translation>
     <message>
         <source>Multiplies the probabilities of the attributes as if they were independent within a class: normal densities for numeric attributes, frequency tables for nominal ones.</source>
         <translation>Multiplica las probabilidades de los atributos como si fueran independientes dentro de una clase: densidades normales para los numéricos, tablas de frecuencias para los nominales.</translation>
-    </message>
-    <message>
-        <source>N columns</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>NCA</source>
@@ -16944,7 +16940,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Of the pieces counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>De los trozos contados.</translation>
     </message>
     <message>
         <source>Of the weights exponential: each neighbour weighs q times the one before.</source>
@@ -17067,12 +17063,16 @@ E = {error}</translation>
         <translation>Penalización de los pesos al cuadrado: cuanto mayor, más suaves las fronteras (weka: ninguna).</translation>
     </message>
     <message>
+        <source>Pieces of</source>
+        <translation>Trozos de</translation>
+    </message>
+    <message>
         <source>Pieces of texts, each counted in the attribute that a hash function gives it. Texts that share pieces come to lie near each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trozos de textos, cada uno contado en el atributo que le da una función hash. Los textos que comparten trozos quedan cerca unos de otros.</translation>
     </message>
     <message>
         <source>Pieces of words, which forgive errors of spelling, or runs of words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trozos de palabras, que perdonan errores de ortografía, o series de palabras.</translation>
     </message>
     <message>
         <source>Points for likeness under the custom metric, as JSON: by attribute, points, steps, table or common.</source>
@@ -17516,7 +17516,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Shortest</source>
-        <translation type="unfinished"></translation>
+        <translation>El más corto</translation>
     </message>
     <message>
         <source>Shrinkage</source>
@@ -17667,6 +17667,10 @@ E = {error}</translation>
         <translation>Rollo suizo</translation>
     </message>
     <message>
+        <source>TF-IDF</source>
+        <translation>TF-IDF</translation>
+    </message>
+    <message>
         <source>Tables, in each of which a query meets one bucket.</source>
         <translation>Tablas; en cada una, la consulta encuentra un grupo.</translation>
     </message>
@@ -17697,10 +17701,6 @@ E = {error}</translation>
     <message>
         <source>Tests from root to leaf at most; auto: no limit.</source>
         <translation>Pruebas de la raíz a una hoja como máximo; auto: sin límite.</translation>
-    </message>
-    <message>
-        <source>Tf idf</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The class that most of the k nearest training rows have.</source>
@@ -18319,7 +18319,7 @@ E = {error}</translation>
     <message>
         <source>characters</source>
         <comment>grams</comment>
-        <translation type="unfinished"></translation>
+        <translation>caracteres</translation>
     </message>
     <message>
         <source>chebyshev</source>
@@ -19113,7 +19113,7 @@ E = {error}</translation>
     <message>
         <source>words</source>
         <comment>grams</comment>
-        <translation type="unfinished">palabras</translation>
+        <translation>palabras</translation>
     </message>
     <message>
         <source>z-score</source>

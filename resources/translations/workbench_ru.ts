@@ -10476,7 +10476,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>OpenML has no task {asked} (error {code})</source>
-        <translation type="unfinished"></translation>
+        <translation>в OpenML нет задачи {asked} (ошибка {code})</translation>
     </message>
     <message>
         <source>Qt is not installed</source>
@@ -10532,7 +10532,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a OneHotEncoder before it, or wb.fit and wb.evaluate, which prepare them</source>
-        <translation type="unfinished"></translation>
+        <translation>OneHotEncoder перед ним или wb.fit и wb.evaluate, которые их готовят</translation>
     </message>
     <message>
         <source>a bundled plugin, or one of an installed package</source>
@@ -10564,7 +10564,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a file of SPSS</source>
-        <translation type="unfinished"></translation>
+        <translation>файл SPSS</translation>
     </message>
     <message>
         <source>a file that can be written</source>
@@ -10580,7 +10580,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a folder of pictures for each class</source>
-        <translation type="unfinished"></translation>
+        <translation>папка изображений для каждого класса</translation>
     </message>
     <message>
         <source>a folder without __init__.py</source>
@@ -10628,7 +10628,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a network, or a task fetched before</source>
-        <translation type="unfinished"></translation>
+        <translation>сеть или задача, загруженная раньше</translation>
     </message>
     <message>
         <source>a new name</source>
@@ -10636,7 +10636,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a number from 0 to {repeats}</source>
-        <translation type="unfinished"></translation>
+        <translation>число от 0 до {repeats}</translation>
     </message>
     <message>
         <source>a number or a text in each cell</source>
@@ -10644,7 +10644,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a number such as 31</source>
-        <translation type="unfinished"></translation>
+        <translation>число, например 31</translation>
     </message>
     <message>
         <source>a path, a DataFrame, a pair (X, y), a dictionary of liac-arff or a Dataset</source>
@@ -10652,7 +10652,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>изображение</translation>
     </message>
     <message>
         <source>a question in this step</source>
@@ -10668,7 +10668,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a row from 0 to {n_rows}</source>
-        <translation type="unfinished"></translation>
+        <translation>строка от 0 до {n_rows}</translation>
     </message>
     <message>
         <source>a run that learns in each fold, for a script of it</source>
@@ -10680,7 +10680,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a supervised task with folds</source>
-        <translation type="unfinished"></translation>
+        <translation>задача с учителем и разбиениями</translation>
     </message>
     <message>
         <source>a table of scores</source>
@@ -10688,7 +10688,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a task without splits</source>
-        <translation type="unfinished"></translation>
+        <translation>задача без разбиений</translation>
     </message>
     <message>
         <source>a wheel (.whl), a plugin file (.py), or the folder of a plugin or a .zip of it</source>
@@ -10712,7 +10712,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>a whole number from 2 to {finest}</source>
-        <translation type="unfinished"></translation>
+        <translation>целое число от 2 до {finest}</translation>
     </message>
     <message>
         <source>accuracies of two folds or more</source>
@@ -10756,7 +10756,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>at most longest = {longest}</source>
-        <translation type="unfinished"></translation>
+        <translation>не больше longest = {longest}</translation>
     </message>
     <message>
         <source>at most {most_bytes} MB</source>
@@ -10824,7 +10824,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>cannot be read: {told}</source>
-        <translation type="unfinished"></translation>
+        <translation>нельзя прочитать: {told}</translation>
     </message>
     <message>
         <source>cannot be removed: {reason}</source>
@@ -10848,7 +10848,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>column {name} holds labels, and {name2} reads numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>в столбце {name} метки, а {name2} читает числа</translation>
     </message>
     <message>
         <source>column {name} holds values of several types: {told}</source>
@@ -10924,11 +10924,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>grid {grid} does not apply</source>
-        <translation type="unfinished"></translation>
+        <translation>сетка {grid} здесь не применима</translation>
     </message>
     <message>
         <source>grid {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>сетка {size}</translation>
     </message>
     <message>
         <source>is too large to be a plugin</source>
@@ -11208,7 +11208,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no file of SPSS</source>
-        <translation type="unfinished"></translation>
+        <translation>не файл SPSS</translation>
     </message>
     <message>
         <source>no file {folds}</source>
@@ -11296,7 +11296,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no number of a task</source>
-        <translation type="unfinished"></translation>
+        <translation>не номер задачи</translation>
     </message>
     <message>
         <source>no numeric attribute {name}</source>
@@ -11344,7 +11344,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no picture in its folders</source>
-        <translation type="unfinished"></translation>
+        <translation>в его папках нет изображений</translation>
     </message>
     <message>
         <source>no pictures: Qt is not installed</source>
@@ -11384,7 +11384,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no repeat {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет повторения {wanted}</translation>
     </message>
     <message>
         <source>no results</source>
@@ -11432,7 +11432,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no splits</source>
-        <translation type="unfinished"></translation>
+        <translation>нет разбиений</translation>
     </message>
     <message>
         <source>no statistics {name} for the figure {stem}</source>
@@ -11460,7 +11460,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no task</source>
-        <translation type="unfinished"></translation>
+        <translation>не задача</translation>
     </message>
     <message>
         <source>no task in any step</source>
@@ -11472,7 +11472,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no test rows</source>
-        <translation type="unfinished"></translation>
+        <translation>нет контрольных строк</translation>
     </message>
     <message>
         <source>no test set</source>
@@ -11696,7 +11696,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one (.sav)</source>
-        <translation type="unfinished"></translation>
+        <translation>файл .sav</translation>
     </message>
     <message>
         <source>one above</source>
@@ -11808,7 +11808,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>one of openml.org</source>
-        <translation type="unfinished"></translation>
+        <translation>адрес на openml.org</translation>
     </message>
     <message>
         <source>one of them</source>
@@ -11928,7 +11928,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>openml-task:NUMBER</source>
-        <translation type="unfinished"></translation>
+        <translation>openml-task:NUMBER</translation>
     </message>
     <message>
         <source>openml:NUMBER or openml:NAME</source>
@@ -12104,7 +12104,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {cells} of the splits</source>
-        <translation type="unfinished"></translation>
+        <translation>строка {cells} в разбиениях</translation>
     </message>
     <message>
         <source>row {codes} has no class</source>
@@ -12132,7 +12132,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>row {i} of column {name} holds {label}, unknown when fitted</source>
-        <translation type="unfinished"></translation>
+        <translation>в строке {i} столбца {name} стоит {label}, неизвестная при обучении</translation>
     </message>
     <message>
         <source>row {missing} has no {name}</source>
@@ -12232,7 +12232,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>shortest = {shortest}</source>
-        <translation type="unfinished"></translation>
+        <translation>shortest = {shortest}</translation>
     </message>
     <message>
         <source>sigma = 0: each row has {k} others in its own place</source>
@@ -12252,7 +12252,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>some</source>
-        <translation type="unfinished"></translation>
+        <translation>хотя бы одна</translation>
     </message>
     <message>
         <source>some distance</source>
@@ -12308,7 +12308,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>texts only: df[{name}].astype(str)</source>
-        <translation type="unfinished"></translation>
+        <translation>только тексты: df[{name}].astype(str)</translation>
     </message>
     <message>
         <source>texts without commas, braces or quotes in KEEL; ARFF can hold it</source>
@@ -12320,7 +12320,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the address {address}</source>
-        <translation type="unfinished"></translation>
+        <translation>адрес {address}</translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
@@ -12336,7 +12336,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the attributes {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>признаки {wanted}</translation>
     </message>
     <message>
         <source>the byte {start} is not UTF-8</source>
@@ -12620,7 +12620,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the target {target} is no attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>цель {target} — не признак</translation>
     </message>
     <message>
         <source>the text {shown} of attribute {name}</source>
@@ -12788,7 +12788,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>too many pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>слишком много изображений</translation>
     </message>
     <message>
         <source>transform gives shape {shape}</source>
@@ -12812,7 +12812,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>two categories of column {name} are written alike</source>
-        <translation type="unfinished"></translation>
+        <translation>две категории столбца {name} пишутся одинаково</translation>
     </message>
     <message>
         <source>two categories of column {name} are written {label}</source>
@@ -12980,7 +12980,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>what the interface of OpenML answers about a supervised task</source>
-        <translation type="unfinished"></translation>
+        <translation>ответ OpenML о задаче с учителем</translation>
     </message>
     <message>
         <source>what was handed out cannot be sent: {error}</source>
@@ -15515,8 +15515,12 @@ E = {error}</translation>
         <translation>Оставить признаков</translation>
     </message>
     <message>
+        <source>Attributes made</source>
+        <translation>Создаваемые признаки</translation>
+    </message>
+    <message>
         <source>Attributes made; pieces that share one are counted together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько признаков создаётся; фрагменты с общим признаком считаются вместе.</translation>
     </message>
     <message>
         <source>Attributes of each member, drawn without replacement; clipped to those there are. If auto, the root of their number, rounded up.</source>
@@ -16087,7 +16091,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Give less to what most training rows have; rows of length 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Меньший вес тому, что есть в большинстве обучающих строк; строки длины 1.</translation>
     </message>
     <message>
         <source>Gives a share of the training rows another class, drawn evenly from the others. Test rows keep theirs, so that the truth is measured.</source>
@@ -16100,10 +16104,6 @@ E = {error}</translation>
     <message>
         <source>Gradient boosting</source>
         <translation>Градиентный бустинг</translation>
-    </message>
-    <message>
-        <source>Grams</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Graphs</source>
@@ -16151,7 +16151,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Hashed n-grams</source>
-        <translation type="unfinished"></translation>
+        <translation>Хешированные n-граммы</translation>
     </message>
     <message>
         <source>Hashes rows by random directions so that near ones often share a bucket: sides of planes under angles, cells of lines under the Euclidean and the Manhattan distance.</source>
@@ -16628,7 +16628,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Longest</source>
-        <translation type="unfinished"></translation>
+        <translation>Самый длинный</translation>
     </message>
     <message>
         <source>Looks how the classes lie around each query and stretches its neighbourhood along the border between them: a metric for every query, from local scatter inside and between classes. Then k nearest neighbours.</source>
@@ -16762,10 +16762,6 @@ E = {error}</translation>
     <message>
         <source>Multiplies the probabilities of the attributes as if they were independent within a class: normal densities for numeric attributes, frequency tables for nominal ones.</source>
         <translation>Перемножает вероятности признаков, будто внутри класса они независимы: нормальные плотности для числовых, таблицы частот для номинальных.</translation>
-    </message>
-    <message>
-        <source>N columns</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>NCA</source>
@@ -16965,7 +16961,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Of the pieces counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Из учитываемых фрагментов.</translation>
     </message>
     <message>
         <source>Of the weights exponential: each neighbour weighs q times the one before.</source>
@@ -17088,12 +17084,16 @@ E = {error}</translation>
         <translation>Штраф на квадраты весов: чем больше, тем глаже границы (weka: нет).</translation>
     </message>
     <message>
+        <source>Pieces of</source>
+        <translation>Фрагменты из</translation>
+    </message>
+    <message>
         <source>Pieces of texts, each counted in the attribute that a hash function gives it. Texts that share pieces come to lie near each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Фрагменты текстов, каждый считается в признаке, который даёт ему хеш-функция. Тексты с общими фрагментами оказываются рядом.</translation>
     </message>
     <message>
         <source>Pieces of words, which forgive errors of spelling, or runs of words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Части слов, которые прощают опечатки, или цепочки слов.</translation>
     </message>
     <message>
         <source>Points for likeness under the custom metric, as JSON: by attribute, points, steps, table or common.</source>
@@ -17537,7 +17537,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Shortest</source>
-        <translation type="unfinished"></translation>
+        <translation>Самый короткий</translation>
     </message>
     <message>
         <source>Shrinkage</source>
@@ -17688,6 +17688,10 @@ E = {error}</translation>
         <translation>Швейцарский рулет</translation>
     </message>
     <message>
+        <source>TF-IDF</source>
+        <translation>TF-IDF</translation>
+    </message>
+    <message>
         <source>Tables, in each of which a query meets one bucket.</source>
         <translation>Таблиц, в каждой из которых запрос попадает в одну ячейку.</translation>
     </message>
@@ -17718,10 +17722,6 @@ E = {error}</translation>
     <message>
         <source>Tests from root to leaf at most; auto: no limit.</source>
         <translation>Не больше стольких проверок от корня до листа; auto: без предела.</translation>
-    </message>
-    <message>
-        <source>Tf idf</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The class that most of the k nearest training rows have.</source>
@@ -18340,7 +18340,7 @@ E = {error}</translation>
     <message>
         <source>characters</source>
         <comment>grams</comment>
-        <translation type="unfinished"></translation>
+        <translation>буквы</translation>
     </message>
     <message>
         <source>chebyshev</source>
@@ -19134,7 +19134,7 @@ E = {error}</translation>
     <message>
         <source>words</source>
         <comment>grams</comment>
-        <translation type="unfinished">слова</translation>
+        <translation>слова</translation>
     </message>
     <message>
         <source>z-score</source>

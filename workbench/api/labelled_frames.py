@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from workbench.api.data import Attribute, FloatArray
+from workbench.api.data import Attribute, AttributeKind, FloatArray
 from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
 
@@ -160,7 +160,7 @@ def _column(series: Any, name: str) -> tuple[Any, Attribute]:
     labels = tuple(dict.fromkeys(map(str, series[series.notna()])))
     place = {label: float(i) for i, label in enumerate(labels)}
     few = len(labels) <= max(MOST_LABELS, len(series) // 10)
-    kind = "nominal" if few else "string"
+    kind: AttributeKind = "nominal" if few else "string"
     return _by_place(series, place, name), Attribute(name, kind, labels)
 
 
