@@ -26,6 +26,7 @@ from workbench.api.filtering import (
     chosen_columns,
     columns_param,
     fresh_names,
+    joined_texts,
 )
 
 
@@ -151,15 +152,7 @@ class StringToWords(ColumnFilter, TransformerMixin, BaseEstimator):
             ) from None
 
     def _documents(self, rows: FloatArray) -> list[str]:
-        """Return the texts of each row as one; a missing text is empty."""
-        return [
-            "\n".join(
-                texts[int(code)]
-                for texts, code in zip(self._texts, cells, strict=True)
-                if 0 <= code < len(texts)  # neither NaN nor unknown
-            )
-            for cells in rows[:, self.columns_].tolist()
-        ]
+        return joined_texts(rows[:, self.columns_], self._texts)
 
     def transform(self, X: npt.ArrayLike) -> FloatArray:
         """Return the other columns and the words', shape (m, len(attributes_))."""

@@ -14154,6 +14154,138 @@ E = {error}</translation>
         <source>{names} tables</source>
         <translation>{names} tablas</translation>
     </message>
+    <message>
+        <source>OpenML has no task {asked} (error {code})</source>
+        <translation>OpenML no tiene la tarea {asked} (error {code})</translation>
+    </message>
+    <message>
+        <source>a file of SPSS</source>
+        <translation>un archivo de SPSS</translation>
+    </message>
+    <message>
+        <source>a folder of pictures for each class</source>
+        <translation>una carpeta de imágenes por cada clase</translation>
+    </message>
+    <message>
+        <source>a network, or a task fetched before</source>
+        <translation>una red, o una tarea descargada antes</translation>
+    </message>
+    <message>
+        <source>a number from 0 to {repeats}</source>
+        <translation>un número de 0 a {repeats}</translation>
+    </message>
+    <message>
+        <source>a number such as 31</source>
+        <translation>un número como 31</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>una imagen</translation>
+    </message>
+    <message>
+        <source>a row from 0 to {n_rows}</source>
+        <translation>una fila de 0 a {n_rows}</translation>
+    </message>
+    <message>
+        <source>a supervised task with folds</source>
+        <translation>una tarea supervisada con particiones</translation>
+    </message>
+    <message>
+        <source>a task without splits</source>
+        <translation>una tarea sin particiones</translation>
+    </message>
+    <message>
+        <source>a whole number from 2 to {finest}</source>
+        <translation>un número entero de 2 a {finest}</translation>
+    </message>
+    <message>
+        <source>at most longest = {longest}</source>
+        <translation>como mucho longest = {longest}</translation>
+    </message>
+    <message>
+        <source>cannot be read: {told}</source>
+        <translation>no se puede leer: {told}</translation>
+    </message>
+    <message>
+        <source>grid {grid} does not apply</source>
+        <translation>la rejilla {grid} no se aplica</translation>
+    </message>
+    <message>
+        <source>grid {size}</source>
+        <translation>rejilla {size}</translation>
+    </message>
+    <message>
+        <source>no file of SPSS</source>
+        <translation>no es un archivo de SPSS</translation>
+    </message>
+    <message>
+        <source>no number of a task</source>
+        <translation>no es el número de una tarea</translation>
+    </message>
+    <message>
+        <source>no picture in its folders</source>
+        <translation>ninguna imagen en sus carpetas</translation>
+    </message>
+    <message>
+        <source>no repeat {wanted}</source>
+        <translation>ninguna repetición {wanted}</translation>
+    </message>
+    <message>
+        <source>no splits</source>
+        <translation>no hay particiones</translation>
+    </message>
+    <message>
+        <source>no task</source>
+        <translation>no es una tarea</translation>
+    </message>
+    <message>
+        <source>no test rows</source>
+        <translation>ninguna fila de prueba</translation>
+    </message>
+    <message>
+        <source>one (.sav)</source>
+        <translation>uno (.sav)</translation>
+    </message>
+    <message>
+        <source>one of openml.org</source>
+        <translation>una de openml.org</translation>
+    </message>
+    <message>
+        <source>openml-task:NUMBER</source>
+        <translation>openml-task:NUMBER</translation>
+    </message>
+    <message>
+        <source>row {cells} of the splits</source>
+        <translation>la fila {cells} de las particiones</translation>
+    </message>
+    <message>
+        <source>shortest = {shortest}</source>
+        <translation>shortest = {shortest}</translation>
+    </message>
+    <message>
+        <source>some</source>
+        <translation>algunas</translation>
+    </message>
+    <message>
+        <source>the address {address}</source>
+        <translation>la dirección {address}</translation>
+    </message>
+    <message>
+        <source>the attributes {wanted}</source>
+        <translation>los atributos {wanted}</translation>
+    </message>
+    <message>
+        <source>the target {target} is no attribute</source>
+        <translation>el objetivo {target} no es un atributo</translation>
+    </message>
+    <message>
+        <source>too many pictures</source>
+        <translation>demasiadas imágenes</translation>
+    </message>
+    <message>
+        <source>what the interface of OpenML answers about a supervised task</source>
+        <translation>lo que responde la interfaz de OpenML sobre una tarea supervisada</translation>
+    </message>
     </context>
 <context>
     <name>MeterPage</name>
@@ -19468,7 +19600,61 @@ E = {error}</translation>
         <source>σ of exp(-d²/(2σ²)), in units of the distance; from the neighbouring centres if auto.</source>
         <translation>σ de exp(-d²/(2σ²)), en unidades de la distancia; si es auto, según los centros vecinos.</translation>
     </message>
-</context>
+<message>
+        <source>Attributes made</source>
+        <translation>Atributos creados</translation>
+    </message>
+    <message>
+        <source>Attributes made; pieces that share one are counted together.</source>
+        <translation>Atributos que se crean; los trozos que comparten uno se cuentan juntos.</translation>
+    </message>
+    <message>
+        <source>Give less to what most training rows have; rows of length 1.</source>
+        <translation>Dar menos peso a lo que tiene la mayoría de filas de entrenamiento; filas de longitud 1.</translation>
+    </message>
+    <message>
+        <source>Hashed n-grams</source>
+        <translation>n-gramas con hash</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>El más largo</translation>
+    </message>
+    <message>
+        <source>Of the pieces counted.</source>
+        <translation>De los trozos contados.</translation>
+    </message>
+    <message>
+        <source>Pieces of</source>
+        <translation>Trozos de</translation>
+    </message>
+    <message>
+        <source>Pieces of texts, each counted in the attribute that a hash function gives it. Texts that share pieces come to lie near each other.</source>
+        <translation>Trozos de textos, cada uno contado en el atributo que le da una función hash. Los textos que comparten trozos quedan cerca unos de otros.</translation>
+    </message>
+    <message>
+        <source>Pieces of words, which forgive errors of spelling, or runs of words.</source>
+        <translation>Trozos de palabras, que perdonan errores de ortografía, o series de palabras.</translation>
+    </message>
+    <message>
+        <source>Shortest</source>
+        <translation>El más corto</translation>
+    </message>
+    <message>
+        <source>TF-IDF</source>
+        <translation>TF-IDF</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <comment>grams</comment>
+        <translation>caracteres</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <comment>grams</comment>
+        <translation>palabras</translation>
+    </message>
+    </context>
 <context>
     <name>PluginsWindow</name>
     <message>

@@ -14173,6 +14173,138 @@ E = {error}</translation>
         <source>{names} tables</source>
         <translation>таблиц: {names}</translation>
     </message>
+    <message>
+        <source>OpenML has no task {asked} (error {code})</source>
+        <translation>в OpenML нет задачи {asked} (ошибка {code})</translation>
+    </message>
+    <message>
+        <source>a file of SPSS</source>
+        <translation>файл SPSS</translation>
+    </message>
+    <message>
+        <source>a folder of pictures for each class</source>
+        <translation>папка изображений для каждого класса</translation>
+    </message>
+    <message>
+        <source>a network, or a task fetched before</source>
+        <translation>сеть или задача, загруженная раньше</translation>
+    </message>
+    <message>
+        <source>a number from 0 to {repeats}</source>
+        <translation>число от 0 до {repeats}</translation>
+    </message>
+    <message>
+        <source>a number such as 31</source>
+        <translation>число, например 31</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>изображение</translation>
+    </message>
+    <message>
+        <source>a row from 0 to {n_rows}</source>
+        <translation>строка от 0 до {n_rows}</translation>
+    </message>
+    <message>
+        <source>a supervised task with folds</source>
+        <translation>задача с учителем и разбиениями</translation>
+    </message>
+    <message>
+        <source>a task without splits</source>
+        <translation>задача без разбиений</translation>
+    </message>
+    <message>
+        <source>a whole number from 2 to {finest}</source>
+        <translation>целое число от 2 до {finest}</translation>
+    </message>
+    <message>
+        <source>at most longest = {longest}</source>
+        <translation>не больше longest = {longest}</translation>
+    </message>
+    <message>
+        <source>cannot be read: {told}</source>
+        <translation>нельзя прочитать: {told}</translation>
+    </message>
+    <message>
+        <source>grid {grid} does not apply</source>
+        <translation>сетка {grid} здесь не применима</translation>
+    </message>
+    <message>
+        <source>grid {size}</source>
+        <translation>сетка {size}</translation>
+    </message>
+    <message>
+        <source>no file of SPSS</source>
+        <translation>не файл SPSS</translation>
+    </message>
+    <message>
+        <source>no number of a task</source>
+        <translation>не номер задачи</translation>
+    </message>
+    <message>
+        <source>no picture in its folders</source>
+        <translation>в его папках нет изображений</translation>
+    </message>
+    <message>
+        <source>no repeat {wanted}</source>
+        <translation>нет повторения {wanted}</translation>
+    </message>
+    <message>
+        <source>no splits</source>
+        <translation>нет разбиений</translation>
+    </message>
+    <message>
+        <source>no task</source>
+        <translation>не задача</translation>
+    </message>
+    <message>
+        <source>no test rows</source>
+        <translation>нет контрольных строк</translation>
+    </message>
+    <message>
+        <source>one (.sav)</source>
+        <translation>файл .sav</translation>
+    </message>
+    <message>
+        <source>one of openml.org</source>
+        <translation>адрес на openml.org</translation>
+    </message>
+    <message>
+        <source>openml-task:NUMBER</source>
+        <translation>openml-task:NUMBER</translation>
+    </message>
+    <message>
+        <source>row {cells} of the splits</source>
+        <translation>строка {cells} в разбиениях</translation>
+    </message>
+    <message>
+        <source>shortest = {shortest}</source>
+        <translation>shortest = {shortest}</translation>
+    </message>
+    <message>
+        <source>some</source>
+        <translation>хотя бы одна</translation>
+    </message>
+    <message>
+        <source>the address {address}</source>
+        <translation>адрес {address}</translation>
+    </message>
+    <message>
+        <source>the attributes {wanted}</source>
+        <translation>признаки {wanted}</translation>
+    </message>
+    <message>
+        <source>the target {target} is no attribute</source>
+        <translation>цель {target} — не признак</translation>
+    </message>
+    <message>
+        <source>too many pictures</source>
+        <translation>слишком много изображений</translation>
+    </message>
+    <message>
+        <source>what the interface of OpenML answers about a supervised task</source>
+        <translation>ответ OpenML о задаче с учителем</translation>
+    </message>
     </context>
 <context>
     <name>MeterPage</name>
@@ -19490,7 +19622,61 @@ E = {error}</translation>
         <source>σ of exp(-d²/(2σ²)), in units of the distance; from the neighbouring centres if auto.</source>
         <translation>σ в exp(-d²/(2σ²)), в единицах расстояния; при auto — по соседним центрам.</translation>
     </message>
-</context>
+<message>
+        <source>Attributes made</source>
+        <translation>Создаваемые признаки</translation>
+    </message>
+    <message>
+        <source>Attributes made; pieces that share one are counted together.</source>
+        <translation>Сколько признаков создаётся; фрагменты с общим признаком считаются вместе.</translation>
+    </message>
+    <message>
+        <source>Give less to what most training rows have; rows of length 1.</source>
+        <translation>Меньший вес тому, что есть в большинстве обучающих строк; строки длины 1.</translation>
+    </message>
+    <message>
+        <source>Hashed n-grams</source>
+        <translation>Хешированные n-граммы</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>Самый длинный</translation>
+    </message>
+    <message>
+        <source>Of the pieces counted.</source>
+        <translation>Из учитываемых фрагментов.</translation>
+    </message>
+    <message>
+        <source>Pieces of</source>
+        <translation>Фрагменты из</translation>
+    </message>
+    <message>
+        <source>Pieces of texts, each counted in the attribute that a hash function gives it. Texts that share pieces come to lie near each other.</source>
+        <translation>Фрагменты текстов, каждый считается в признаке, который даёт ему хеш-функция. Тексты с общими фрагментами оказываются рядом.</translation>
+    </message>
+    <message>
+        <source>Pieces of words, which forgive errors of spelling, or runs of words.</source>
+        <translation>Части слов, которые прощают опечатки, или цепочки слов.</translation>
+    </message>
+    <message>
+        <source>Shortest</source>
+        <translation>Самый короткий</translation>
+    </message>
+    <message>
+        <source>TF-IDF</source>
+        <translation>TF-IDF</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <comment>grams</comment>
+        <translation>буквы</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <comment>grams</comment>
+        <translation>слова</translation>
+    </message>
+    </context>
 <context>
     <name>PluginsWindow</name>
     <message>

@@ -37,6 +37,7 @@ PROMISED_FILTERS = {
     "relabel",
     "nominal-from-numeric",
     "string-to-words",
+    "hashed-ngrams",
 }
 
 #: Sizes for the contract and scikit-learn's checks, which make and train hundreds of

@@ -47,7 +47,7 @@ def frame():
 
 def test_all_of_them_are_found():
     assert len(LEARNERS) == 15
-    assert len(FILTERS) == 15
+    assert len(FILTERS) == 16
 
 
 @every

@@ -223,3 +223,23 @@ def fresh_names(wanted: Iterable[str], taken: Iterable[str]) -> list[str]:
         used.add(unique)
         names.append(unique)
     return names
+
+
+def joined_texts(codes: FloatArray, values: Sequence[Sequence[str]]) -> list[str]:
+    """Return the texts of each row as one; a missing text is empty.
+
+    Parameters
+    ----------
+    codes : ndarray of float64, shape (n, m)
+        Positions in the texts of each of m string attributes.
+    values : sequence of sequence of str
+        Those texts.
+    """
+    return [
+        "\n".join(
+            texts[int(code)]
+            for texts, code in zip(values, cells, strict=True)
+            if 0 <= code < len(texts)  # neither NaN nor unknown
+        )
+        for cells in codes.tolist()
+    ]

@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from workbench.api.data import Attribute, FloatArray
+from workbench.api.data import Attribute, AttributeKind, FloatArray
 from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
 
@@ -79,13 +79,13 @@ def _fitting(method: FunctionType, reads: Reads) -> Callable[..., Any]:
 
 def _asking(method: FunctionType) -> Callable[..., Any]:
     @wraps(method)
-    def ask(self: Any, X: Any = None, *args: Any, **kwargs: Any) -> Any:
+    def ask(self: Any, *args: Any, **kwargs: Any) -> Any:
         known = vars(self).get(KEPT)
-        if known is not None and has_labels(X):
-            X = _as_before(X, known)
-        if X is None:
-            return method(self, *args, **kwargs)
-        return method(self, X, *args, **kwargs)
+        if known is not None and args:
+            args = (_as_before(args[0], known), *args[1:])
+        elif known is not None and "X" in kwargs:
+            kwargs["X"] = _as_before(kwargs["X"], known)
+        return method(self, *args, **kwargs)
 
     return ask
 
@@ -109,6 +109,8 @@ def _is_labels(series: Any) -> bool:
 
 def _as_before(X: Any, known: Sequence[Attribute]) -> Any:
     """Code rows by the labels that were there when the estimator was fitted."""
+    if not has_labels(X):
+        return X
     names = [str(name) for name in X.columns]
     if len(names) != len(known):
         return X  # the estimator says what it expects
@@ -158,7 +160,7 @@ def _column(series: Any, name: str) -> tuple[Any, Attribute]:
     labels = tuple(dict.fromkeys(map(str, series[series.notna()])))
     place = {label: float(i) for i, label in enumerate(labels)}
     few = len(labels) <= max(MOST_LABELS, len(series) // 10)
-    kind = "nominal" if few else "string"
+    kind: AttributeKind = "nominal" if few else "string"
     return _by_place(series, place, name), Attribute(name, kind, labels)
 
 

@@ -191,6 +191,10 @@ def protocol_of(
     if test is not None:
         return Protocol("test", seed=seed, test_data=test)
     if folds is not None:
+        from workbench.compute.reading.openml_tasks import is_task, task_folds
+
+        if is_task(folds.partition("#")[0]):
+            return Protocol("folds", seed=seed, test_rows=task_folds(folds))
         return Protocol("folds", seed=seed, test_rows=read_folds(on_disk(Path(folds))))
     return Protocol("cv", folds=10 if cv is None else cv, repeats=repeats, seed=seed)
 

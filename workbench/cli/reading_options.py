@@ -92,6 +92,7 @@ def _types(texts: Sequence[str]) -> dict[str, str] | None:
 
 #: How the text of an option is read; those that are not named are taken as they are.
 _READ: Mapping[str, Callable[[Any], Any]] = {
+    "grid": int,
     "class_": _name_or_position,
     "delimiter": _character,
     "quote": _character,
@@ -120,6 +121,8 @@ def _options() -> Iterator[inspect.Parameter]:
     yield option("class_type", Annotated[kind | None, about])
     about = typer.Option(help="The sheet of a workbook, or the table of SQLite.")
     yield option("sheet", Annotated[str | None, about])
+    about = typer.Option(help="Points along a side, of pictures in folders.")
+    yield option("grid", Annotated[int | None, about])
     for name, flag in FLAGS.items():
         yield option(name, _kind(name, flag))
 

@@ -44,7 +44,9 @@ def evaluate(
     test: Annotated[str | None, typer.Option(help="Test on that data set.")] = None,
     folds: Annotated[
         str | None,
-        typer.Option(help='{"test": [[row, …], …]} in a JSON file, or weka.'),
+        typer.Option(
+            help='{"test": [[row, …], …]} in a JSON file, openml-task:31, or weka.'
+        ),
     ] = None,
     repeats: Annotated[int, typer.Option(help="Repeat --cv or --split.")] = 1,
     seed: Annotated[int, typer.Option(help="Seed of the folds.")] = 1,

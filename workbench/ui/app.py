@@ -60,6 +60,9 @@ PAGE_PAUSE = 20
 #: being saved held a painting up for seconds.
 SWITCH = 0.0005
 
+#: The entry of the menus, without its suffix.
+DESKTOP_FILE = "vecino-workbench"
+
 
 def application() -> QApplication:
     """Return the one QApplication, made when there is none, in our style."""
@@ -68,6 +71,8 @@ def application() -> QApplication:
         app = QApplication(sys.argv[:1])
     app.setApplicationName("workbench")
     app.setApplicationDisplayName("Vecino Workbench")
+    # Wayland and docks find name and icon by the entry of the menus
+    app.setDesktopFileName(DESKTOP_FILE)
     app.setApplicationVersion(__version__)
     set_app_style(app)
     return app

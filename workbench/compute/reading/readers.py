@@ -16,11 +16,19 @@ from workbench.compute.reading.assemble import ClassType
 from workbench.compute.reading.csv.read_csv import read_csv
 from workbench.compute.reading.openml import PREFIX as OPENML
 from workbench.compute.reading.openml import read_openml
+from workbench.compute.reading.openml_tasks import is_task, read_task
+from workbench.compute.reading.read_images import read_images
 from workbench.compute.reading.tables import read_records
+from workbench.compute.reading.tables.read_sav import read_sav
 from workbench.compute.reading.tables.read_sheet import read_sheet
 from workbench.compute.reading.text_files import read_text
 from workbench.core.program.builtin import PREFIX, builtin
-from workbench.core.program.data_suffixes import DATABASES, WORKBOOKS, data_suffix
+from workbench.core.program.data_suffixes import (
+    DATABASES,
+    WORKBOOKS,
+    data_suffix,
+    is_image_folder,
+)
 
 _BY_SUFFIX: dict[str, Callable[..., Dataset]] = {
     ".arff": read_arff,
@@ -31,6 +39,7 @@ _BY_SUFFIX: dict[str, Callable[..., Dataset]] = {
     ".parquet": read_records.read_parquet,
     ".feather": read_records.read_feather,
     **dict.fromkeys((".json", ".jsonl", ".ndjson"), read_records.read_json),
+    **dict.fromkeys((".sav", ".zsav"), read_sav),
     **dict.fromkeys(DATABASES, read_records.read_sqlite),
 }
 #: Readers that take a sheet, or a table, by name.
@@ -49,12 +58,14 @@ def read(
     class_name: str | int | None = None,
     class_type: ClassType | None = None,
     sheet: str | None = None,
+    grid: int | None = None,
     **csv_options: Any,
 ) -> Dataset:
     """Read a data file, a built-in set or one of OpenML (``openml:iris``).
 
     ARFF, KEEL, CSV and TSV, workbooks (.xlsx, .xls, .ods), Parquet, Feather, JSON records,
-    tables of SQLite.
+    tables of SQLite, files of SPSS (.sav); a folder of folders of pictures; a task of OpenML (``openml-task:31``, or a folder
+    that holds one).
 
     Parameters
     ----------
@@ -68,6 +79,8 @@ def read(
         Decides whether the class is a label or a number.
     sheet : str, optional
         The sheet of a workbook, or the table of a SQLite file, where there are several.
+    grid : int, optional
+        Points along each side to which pictures in folders by class are scaled.
     **csv_options
         `delimiter`, `decimal`, `header` and `types` of `read_csv`.
 
@@ -85,8 +98,17 @@ def read(
         entry = builtin(text)
         dataset = read_arff(entry.path, class_name=class_name, class_type=class_type)
         return replace(dataset, source=entry.source)
+    if is_task(text):
+        return read_task(text, class_type=class_type).dataset
     if text.startswith(OPENML):
         return read_openml(text, class_name=class_name, class_type=class_type)
+    if is_image_folder(path):
+        return read_images(
+            path, class_name=class_name, class_type=class_type, grid=grid
+        )
+    if grid is not None:
+        expected = "a folder of pictures for each class"
+        raise Problem(f"grid {grid!r} does not apply", expected=expected, where=text)
     reader = _reader(path)
     if sheet is not None:
         if reader not in _OF_SEVERAL:

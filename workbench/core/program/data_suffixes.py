@@ -11,7 +11,11 @@ TEXT_TABLES = (".csv", ".tsv", ".tab", ".txt")
 WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
 DATABASES = (".sqlite", ".sqlite3", ".db")
 #: Tables whose columns have types.
-TYPED_TABLES = (".parquet", ".feather", ".json", ".jsonl", ".ndjson", *DATABASES)
+TYPED_TABLES = (
+    ".parquet", ".feather", ".json", ".jsonl", ".ndjson", ".sav", ".zsav", *DATABASES,
+)  # fmt: skip
+#: Pictures, in folders by class.
+IMAGES = (".png", ".jpg", ".jpeg", ".bmp", ".gif", ".tif", ".tiff", ".webp")
 #: All, in the order in which a dialog lists them; packed ones end in ``.gz`` beside.
 READABLE = (*ATTRIBUTE_FILES, *TEXT_TABLES, *WORKBOOKS, *TYPED_TABLES)
 
@@ -29,3 +33,12 @@ def is_table(path: str | Path) -> bool:
     """Whether the columns of a file are a matter of reading: all but ARFF and KEEL."""
     suffix = data_suffix(path)
     return suffix in READABLE and suffix not in ATTRIBUTE_FILES
+
+
+def is_image_folder(path: str | Path) -> bool:
+    """Whether a folder has a folder with pictures in it: a data set, by class."""
+    try:
+        inner = (p for p in Path(path).iterdir() if p.is_dir())
+        return any(f.suffix.lower() in IMAGES for p in inner for f in p.iterdir())
+    except OSError:  # no folder, or one that cannot be looked into
+        return False

@@ -13,6 +13,7 @@ from PySide6.QtCore import QMimeData, QObject, Signal, Slot
 
 from workbench.api import Dataset
 from workbench.core.program.builtin import PREFIX
+from workbench.core.program.data_suffixes import is_image_folder
 from workbench.core.results.csv_options import TableNames
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
@@ -204,8 +205,9 @@ def _room_for(source: str, dataset: Dataset) -> str:
 
 
 def _is_course(source: str) -> bool:
-    """Whether somebody opened a folder; data sets are files."""
-    return not source.startswith(PREFIX) and Path(source).is_dir()
+    """Whether somebody opened a folder; data sets are files, or folders of pictures."""
+    folder = not source.startswith(PREFIX) and Path(source).is_dir()
+    return folder and not is_image_folder(source)
 
 
 def _short(source: str) -> str:

@@ -60,7 +60,7 @@ def _of_arrow(
 ) -> Dataset:
     where = str(path)
     arrow = library("pyarrow", "", "parquet")
-    with _opened(path, "a Parquet or Feather file") as file:
+    with opened(path, "a Parquet or Feather file") as file:
         try:
             table = read(file)
         except (arrow.ArrowException, OSError, ValueError) as error:
@@ -79,7 +79,7 @@ def _of_arrow(
         what = f"the column {twice!r} stands twice"
         raise Problem(what, expected="names that differ", where=where)
     frame = table.select(kept).to_pandas(ignore_metadata=True, date_as_object=False)
-    return _dataset(frame, path, class_name, class_type)
+    return frame_dataset(frame, path, class_name, class_type)
 
 
 def read_json(
@@ -107,7 +107,7 @@ def read_json(
         if len(lengths) > 1:
             what = "columns of different lengths"
             raise Problem(what, expected="as many values in each", where=where)
-        return _dataset(_objects(pandas, rows), path, class_name, class_type)
+        return frame_dataset(_objects(pandas, rows), path, class_name, class_type)
     expected = "a list of objects, one for each row"
     if not isinstance(rows, list):
         kind = "an object" if isinstance(rows, Mapping) else type(rows).__name__
@@ -121,7 +121,7 @@ def read_json(
             raise Problem(what, expected=expected, where=where)
         names |= dict.fromkeys(row)
     columns = {name: [row.get(name) for row in rows] for name in names}
-    return _dataset(_objects(pandas, columns), path, class_name, class_type)
+    return frame_dataset(_objects(pandas, columns), path, class_name, class_type)
 
 
 def _objects(pandas: Any, columns: Mapping[str, Sequence[Any]]) -> Any:
@@ -132,7 +132,7 @@ def _objects(pandas: Any, columns: Mapping[str, Sequence[Any]]) -> Any:
 
 def _lines(path: str | Path) -> list[Any]:
     rows = []
-    with _opened(path, "a file of JSON lines") as file:
+    with opened(path, "a file of JSON lines") as file:
         for number, line in enumerate(file, 1):
             if line.strip():
                 try:
@@ -173,7 +173,7 @@ def read_sqlite(
     pandas = library("pandas")
     cells = list(zip(*rows, strict=True)) or [()] * len(names)
     frame = _objects(pandas, dict(zip(names, cells, strict=True)))
-    return _dataset(frame, path, class_name, class_type)
+    return frame_dataset(frame, path, class_name, class_type)
 
 
 def table_names(path: str | Path) -> list[str]:
@@ -185,7 +185,7 @@ def table_names(path: str | Path) -> list[str]:
 
 @contextmanager
 def _database(path: str | Path, where: str) -> Iterator[sqlite3.Connection]:
-    with _opened(path, "a SQLite file") as file:
+    with opened(path, "a SQLite file") as file:
         if file.read(len(_SQLITE)) != _SQLITE:
             raise Problem("no SQLite file", expected="one", where=where)
     uri = f"{Path(path).resolve().as_uri()}?mode=ro"
@@ -215,7 +215,8 @@ def _table(connection: sqlite3.Connection, wanted: str | None, where: str) -> st
     return wanted or names[0]
 
 
-def _opened(path: str | Path, expected: str) -> Any:
+def opened(path: str | Path, expected: str) -> Any:
+    """Open a file for reading bytes; what stands against it is one line."""
     try:
         return on_disk(Path(path), expected).open("rb")
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
@@ -223,12 +224,13 @@ def _opened(path: str | Path, expected: str) -> Any:
         raise Problem(reason, expected=expected, where=str(path)) from None
 
 
-def _dataset(
+def frame_dataset(
     frame: Any,
     path: str | Path,
     class_name: str | int | None,
     class_type: ClassType | None,
 ) -> Dataset:
+    """Read a frame as the data set of a file, which complaints name."""
     where = str(path)
     try:
         dataset = read_frame(

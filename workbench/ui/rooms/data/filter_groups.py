@@ -11,7 +11,7 @@ from workbench.core.program.catalogue import PluginInfo
 _GROUPS: dict[str, tuple[str, ...]] = {
     "scale": ("z-score", "min-max", "robust"),
     "kind": (
-        "discretise", "one-hot", "nominal-from-numeric", "string-to-words", "relabel",
+        "discretise", "one-hot", "nominal-from-numeric", "string-to-words", "hashed-ngrams", "relabel",
     ),
     "attributes": (
         "select", "select-ranked", "select-forward", "select-backward", "pca",
