@@ -213,7 +213,7 @@ def known_ids(*kinds: str) -> list[str]:
     )
     there = {source.key for source in find_sources()}
     homes = CatalogueState.load().homes.items()  # as last seen: some may be gone
-    return known + sorted({id for id, home in homes if home in there} - set(known))
+    return known + sorted({key for key, home in homes if home in there} - set(known))
 
 
 def _nothing_known_as(id: str) -> Problem:  # noqa: A002
