@@ -130,7 +130,7 @@ def compare(
     )
 
 
-def _ranking(ranks: Ranks, classifiers: Sequence[str]) -> dict[str, Any]:
+def _ranking(ranks: Ranks, classifiers: tuple[str, ...]) -> dict[str, Any]:
     """Return the ranks as fields of a `Comparison`."""
     return {
         "n": ranks.n,
