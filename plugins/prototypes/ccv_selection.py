@@ -29,6 +29,8 @@ from workbench.numerics.prototypes.selector import (
 
 #: Values of CCV that differ by less are equal.
 _TIE = 1e-12
+#: Distances that are sorted between two looks at the cancel flag.
+_CELLS = 1 << 18
 #: So many rows are dropped between two looks at what has become of the others.
 _LOOK = 32
 
@@ -196,7 +198,7 @@ class _Shrinking:
         self._bar = np.where(self._of_class[codes] > 1, 0.0, np.inf)
         self._weights = prototype_weights(np.arange(n + 1), k)
 
-    def _hold(self, order: IntArray) -> None:
+    def _hold(self, order: npt.NDArray[np.int32]) -> None:
         """Keep who follows whom in the lists, of which k + 1 are in `_near`."""
         width = order.shape[1]
         self._order, self._held = order.ravel(), width - 1
@@ -254,15 +256,16 @@ class _Shrinking:
         if self._left % _LOOK == 0:  # some have lost the last one of another class
             self._mixed = self._look()
         self._order[self._ends[row] - 1] = row
-        rows, places = np.divmod((self._near.ravel() == row).nonzero()[0], self._k + 1)
+        found = (self._near.ravel() == row).nonzero()[0]
+        rows, places = found // (self._k + 1), found % (self._k + 1)
         if not len(rows):
             return
         near = self._near.take(rows, axis=0)
         moved = self._places >= places[:, None]
         np.copyto(near[:, :-1], near[:, 1:].copy(), where=moved)
-        near[:, -1] = last = self._following(rows)
+        near[:, -1] = self._following(rows)
         self._near[rows] = near
-        others = self._near_codes.take(last) != self._codes.take(rows)
+        others = self._near_codes[near[:, -1]] != self._codes[rows]
         self._mixed[rows[others]] = True
 
     def _following(self, rows: IntArray) -> IntArray:
@@ -273,22 +276,28 @@ class _Shrinking:
             return np.asarray(self._order.take(self._last.take(rows)), np.int64)
         at = np.minimum(self._last.take(rows) + 1, self._ends.take(rows))
         found = self._order.take(at)
-        gone = (~self._alive.take(found)).nonzero()[0]
+        gone = (~self._alive[found]).nonzero()[0]
         while len(gone):
             at[gone] += 1
-            found[gone] = last = self._order.take(at.take(gone))
-            gone = gone[~self._alive.take(last)]
+            found[gone] = self._order[at[gone]]
+            gone = gone[~self._alive[found[gone]]]
         self._last[rows] = at
         return np.asarray(found, np.int64)
 
 
-def _sorted_rows(D: FloatArray) -> IntArray:
+def _sorted_rows(D: FloatArray) -> npt.NDArray[np.int32]:
     """Return the order of each row of distances, of equal ones the lower column first."""
-    order = np.argsort(D, axis=1)  # several times faster than a stable one
-    found = np.take_along_axis(D, order, axis=1)
-    tied = np.flatnonzero((found[:, 1:] == found[:, :-1]).any(axis=1))
-    order[tied] = np.argsort(D[tied], axis=1, kind="stable")
-    return order
+    orders = np.empty(D.shape, np.int32)
+    step = max(1, _CELLS // len(D))
+    for start in range(0, len(D), step):
+        check()
+        some = D[start : start + step]
+        order = np.argsort(some, axis=1)  # several times faster than a stable one
+        found = np.take_along_axis(some, order, axis=1)
+        tied = np.flatnonzero((found[:, 1:] == found[:, :-1]).any(axis=1))
+        order[tied] = np.argsort(some[tied], axis=1, kind="stable")
+        orders[start : start + step] = order
+    return orders
 
 
 @declare(

@@ -196,8 +196,8 @@ def evaluate(
     **settings
         The options of `workbench.core.learner.learner_settings.LearnerSettings`:
         ``filters``, a sequence of ``{"id": "pca", "params": {…}}``, and ``scale``, both
-        fitted inside each fold; ``prototypes``, a method as ``"hart"``; ``costs`` of errors, row true, column predicted;
-        ``class_weights``; ``calibration``.
+        fitted inside each fold; ``prototypes``, a method as ``"hart"``; ``costs`` of
+        errors, row true, column predicted; ``class_weights``; ``calibration``.
 
     Returns
     -------
@@ -213,8 +213,7 @@ def evaluate(
     Examples
     --------
     >>> import workbench
-    >>> iris = workbench.read("builtin:iris")
-    >>> result = workbench.evaluate(iris, "knn")
+    >>> result = workbench.evaluate("builtin:iris", "knn")
     >>> round(result["accuracy"], 2), round(result.accuracy, 2)
     (0.97, 0.97)
     >>> result
@@ -224,15 +223,21 @@ def evaluate(
     """
     for name in settings.keys() - OPTIONS.keys():
         raise TypeError(f"evaluate() got an unexpected keyword argument {name!r}")
-    if protocol is None:
-        protocol = Protocol(folds=plain(cv), seed=plain(seed), repeats=plain(repeats))
-    elif not isinstance(protocol, Protocol):
-        protocol = Protocol.from_dict(protocol)
+    plan = _protocol(protocol, cv, seed, repeats)
     learner, cls = learner_of(estimator, params or {}, settings)
-    request = Request(learner, protocol, predictions)
     tested = None if test is None else read(test)
+    request = Request(learner, plan, predictions)
     result = run_evaluation(read(dataset), request, tested, cls)
     return Evaluation.of(_with_params(result, estimator, cls))
+
+
+def _protocol(
+    given: Protocol | Mapping[str, Any] | None, folds: int, seed: int, repeats: int
+) -> Protocol:
+    """Return the protocol given, or the cross-validation of the three numbers."""
+    if given is None:
+        return Protocol(folds=plain(folds), seed=plain(seed), repeats=plain(repeats))
+    return given if isinstance(given, Protocol) else Protocol.from_dict(given)
 
 
 def _with_params(result: Result, estimator: Any, cls: Any) -> Result:

@@ -131,9 +131,9 @@ def experiment_script(
         _learner(experiment, place, datasets, imports)
         for place in range(len(experiment.learners))
     ]
-    needs_parts = any(code.needs_parts for code in codes)
     relabels = any(code.relabels for code in codes)
-    folds = fold_code(protocol, datasets, imports, needs_parts=needs_parts)
+    parts = any(code.needs_parts for code in codes)
+    folds = fold_code(protocol, datasets, imports, needs_parts=parts)
     functions, learners = _functions(codes, titles, experiment, imports, folds)
     cells = [_data(found, names, named)]
     if keel:
@@ -143,15 +143,9 @@ def experiment_script(
         )
     elif isinstance(protocol, Protocol) and protocol.test_rows:
         cells.append(given_rows(protocol))
-    cells += functions
-    cells.append(learners)
+    cells += [*functions, learners]
     if relabels:
-        changed = [
-            f"{python(title)}: lambda data: {code.relabels}"
-            for title, code in zip(titles, codes, strict=True)
-            if code.relabels
-        ]
-        cells.append(f"CHANGED = {wrapped('{', changed, '}')}")
+        cells.append(_relabelled(titles, codes))
     is_loo = experiment.protocol.get("kind") == "loo"
     cells.append(_loop(experiment, folds, imports, is_loo=is_loo, relabels=relabels))
     words = protocol_words(protocol)
@@ -164,6 +158,16 @@ def experiment_script(
         imports,
         tuple(cells),
     )
+
+
+def _relabelled(titles: Sequence[str], codes: Sequence[LearnerCode]) -> str:
+    """Return the table of the data sets whose classes a learner's filters make."""
+    changed = [
+        f"{python(title)}: lambda data: {code.relabels}"
+        for title, code in zip(titles, codes, strict=True)
+        if code.relabels
+    ]
+    return f"CHANGED = {wrapped('{', changed, '}')}"
 
 
 def _once(experiment: Experiment) -> Experiment:

@@ -129,44 +129,55 @@ def learner_code(
     facts, filters = Facts.of(datasets), filter_calls(learner.filters, imports)
     params = check_params(plugin.params, learner.params)
     reads = plugin.reads_for(params)
-    relabels = ""
-    if any(hasattr(filter_class(step.id), "relabel") for step in learner.filters):
-        imports.door("relabel")
-        relabels = wrapped("relabel(", [_listed(filters), "data"], ")")
+    relabels = _relabelling(learner, filters, imports)
+    classless = facts.classless and accepts(cls.fit, "unlabelled")  # type: ignore[attr-defined]
     is_whole = (
         learner.calibration != "none"
         or learner.costs is not None
         or learner.class_weights != "none"
         or facts.weights
-        or (facts.classless and accepts(cls.fit, "unlabelled"))  # type: ignore[attr-defined]
+        or classless
         or tested != "data.take(test)"
     )
     if is_whole:
         lines = _whole(
             learner, made, filters, imports, protocol_seed, tested,
-            classless=facts.classless and accepts(cls.fit, "unlabelled"),  # type: ignore[attr-defined]
-            scores=scores,
+            classless=classless, scores=scores,
         )  # fmt: skip
-        needs = facts.classless and accepts(cls.fit, "unlabelled")  # type: ignore[attr-defined]
-        return LearnerCode({}, tuple(lines), relabels, needs)
+        return LearnerCode({}, tuple(lines), relabels, classless)
     functions: dict[str, str] = {}
     rows = _rows(learner, facts, reads, filters, imports, functions)
     lines = [*rows.lines, f"model = {made}"]
     if learner.prototypes != "none":
         rows = _chosen(learner.prototypes, rows, imports)
         lines = [*rows.lines, f"model = {made}"]
-    given = [rows.train, rows.labels]
-    if accepts(cls.fit, "attributes") and not (facts.numeric and rows.is_plain):  # type: ignore[attr-defined]
-        given.append(f"attributes={rows.attributes}")
-    if accepts(cls.fit, "class_attribute"):  # type: ignore[attr-defined]
-        given.append("class_attribute=data.class_attribute")
-    lines.append(wrapped("model.fit(", given, ")"))
+    lines.append(_fit_line(cls, rows, facts))
     lines.append(f"predicted = model.predict({rows.test})")
     if scores:
         imports.door("class_scores")
         lines.append(f"scores = class_scores(model, {rows.test}, len(data.classes))")
         lines.append('probabilities = hasattr(model, "predict_proba")')
     return LearnerCode(functions, tuple(lines), relabels)
+
+
+def _relabelling(
+    learner: LearnerSettings, filters: Sequence[str], imports: Imports
+) -> str:
+    """Return Python for the data set with the classes that filters make; or nothing."""
+    if not any(hasattr(filter_class(step.id), "relabel") for step in learner.filters):
+        return ""
+    imports.door("relabel")
+    return wrapped("relabel(", [_listed(filters), "data"], ")")
+
+
+def _fit_line(cls: type, rows: _Rows, facts: Facts) -> str:
+    """Return the call of ``fit``, with what this one takes beside rows and classes."""
+    given = [rows.train, rows.labels]
+    if accepts(cls.fit, "attributes") and not (facts.numeric and rows.is_plain):  # type: ignore[attr-defined]
+        given.append(f"attributes={rows.attributes}")
+    if accepts(cls.fit, "class_attribute"):  # type: ignore[attr-defined]
+        given.append("class_attribute=data.class_attribute")
+    return wrapped("model.fit(", given, ")")
 
 
 def selecting_code(

@@ -103,10 +103,9 @@ def compare(
     ranks = rank(whole.values, whole.higher_is_better)
     place = _control(control, whole, ranks, posthoc)
     found = compare_ranks(ranks.means, ranks.n, posthoc, alpha, place)
-    corrected, plain = _omnibus(ranks, True), _omnibus(ranks, False)
-    asked = corrected if ties else plain
-    chi, f = _judged(asked.friedman, alpha), _judged(asked.iman_davenport, alpha)
-    quoted = Headline(headline, chi if headline == "friedman" else f)
+    tests = _tests_of_all(ranks, alpha, ties)
+    is_chi = headline == "friedman"
+    quoted = Headline(headline, tests["friedman" if is_chi else "iman_davenport"])
     comparisons = _posthoc(found, whole.classifiers)
     wilcoxon = _signed_ranks(whole, alpha, zeros)
     kept = set(whole.datasets)
@@ -116,20 +115,10 @@ def compare(
         datasets=whole.datasets,
         dropped=tuple(name for name in table.datasets if name not in kept),
         classifiers=whole.classifiers,
-        n=ranks.n,
-        k=ranks.k,
         decimals=whole.decimals,
-        ranks=ranks.matrix,
-        mean_ranks=_named(whole.classifiers, ranks.means),
-        rank_sums=_named(whole.classifiers, ranks.sums),
-        tie_share=ranks.tie_share,
-        rows_with_ties=int((ranks.ties > 0).sum()),
+        **_ranking(ranks, whole.classifiers),
         headline=quoted,
-        friedman=chi,
-        iman_davenport=f,
-        kendall_w=Concordance(asked.w, *concordance_interval(ranks, alpha, ties)),
-        corrected=corrected,
-        uncorrected=plain,
+        **tests,
         posthoc=comparisons,
         groups=_groups(ranks, found, whole.classifiers),
         critical_differences=_critical_differences(ranks, alpha),
@@ -139,6 +128,32 @@ def compare(
         reconciliation=reconcile(comparisons, wilcoxon),
         cautions=tuple(cautions(table, whole, ranks, quoted, comparisons, control)),
     )
+
+
+def _ranking(ranks: Ranks, classifiers: tuple[str, ...]) -> dict[str, Any]:
+    """Return the ranks as fields of a `Comparison`."""
+    return {
+        "n": ranks.n,
+        "k": ranks.k,
+        "ranks": ranks.matrix,
+        "mean_ranks": _named(classifiers, ranks.means),
+        "rank_sums": _named(classifiers, ranks.sums),
+        "tie_share": ranks.tie_share,
+        "rows_with_ties": int((ranks.ties > 0).sum()),
+    }
+
+
+def _tests_of_all(ranks: Ranks, alpha: float, ties: bool) -> dict[str, Any]:
+    """Return the tests of all classifiers together as fields of a `Comparison`."""
+    corrected, plain = _omnibus(ranks, True), _omnibus(ranks, False)
+    asked = corrected if ties else plain
+    return {
+        "friedman": _judged(asked.friedman, alpha),
+        "iman_davenport": _judged(asked.iman_davenport, alpha),
+        "kendall_w": Concordance(asked.w, *concordance_interval(ranks, alpha, ties)),
+        "corrected": corrected,
+        "uncorrected": plain,
+    }
 
 
 def _whole(table: ScoreTable) -> ScoreTable:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import queue
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -76,16 +77,10 @@ def run(
     """
     asked, base = _asked(experiment)
     news: queue.SimpleQueue[News] = queue.SimpleQueue()
-
-    def engine(listener: Listener) -> Engine:
-        if jobs > 1:
-            return LocalPool(listener, workers=jobs, pictures=False)
-        return InlineEngine(listener)
-
     running = ExperimentRun(
         asked,
         Path(out),
-        engine,
+        partial(_engine, jobs),
         news.put,
         base=base,
         data_folders=tuple(map(Path, data)),
@@ -93,6 +88,18 @@ def run(
         restart=restart,
         only=only,
     )
+    return RunSummary(plain({"folder": str(out), **_finish(running, news)}))
+
+
+def _engine(jobs: int, listener: Listener) -> Engine:
+    """Return what runs so many jobs at a time."""
+    if jobs > 1:
+        return LocalPool(listener, workers=jobs, pictures=False)
+    return InlineEngine(listener)
+
+
+def _finish(running: ExperimentRun, news: queue.SimpleQueue[News]) -> dict[str, Any]:
+    """Run to the ending and return what came of it; cancel when interrupted."""
     counts = {"total": 0, "done": 0, "computed": 0}
     running.start()
     try:
@@ -104,9 +111,8 @@ def run(
     running.join()
     if ending.kind == "failed":
         raise Problem(str(ending.data["problems"][0]))
-    summary = {"folder": str(out), "files": ending.data["files"], **counts}
-    summary |= {"seconds": ending.data["seconds"], "failed": ending.data["failed"]}
-    return RunSummary(plain(summary))
+    told = {name: ending.data[name] for name in ("files", "seconds", "failed")}
+    return {"files": told.pop("files"), **counts, **told}
 
 
 def _asked(experiment: Mapping[str, Any] | str | Path) -> tuple[Experiment, Path]:

@@ -270,6 +270,20 @@ def measure_for(
         cells = np.zeros(d, np.bool_)
         return Measure(distance, 1.0, cells, plain, plain, rules=rules)
     spans = _ranges(X) if ranges is None else np.asarray(ranges, dtype=np.float64)
+    return _difference_measure(distance, p, X, labels, classes, spans, chosen)
+
+
+def _difference_measure(
+    distance: Distance,
+    p: float,
+    X: FloatArray,
+    labels: tuple[int, ...],
+    classes: IntArray | None,
+    spans: FloatArray,
+    chosen: Mapping[str, Any],
+) -> Measure:
+    """Return a metric that adds up attribute by attribute, fitted to the rows X."""
+    d = X.shape[1]
     scale = np.where(spans > 0, spans, np.inf) if distance.in_ranges else np.ones(d)
     missing = spans if distance.farthest is None else np.full(d, distance.farthest)
     if distance.labels is not None:

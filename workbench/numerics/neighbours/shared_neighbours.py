@@ -23,8 +23,8 @@ from scipy.sparse import csr_array
 
 from workbench.api import FloatArray, IntArray, Tally, check
 
-#: Pairs of list entries that are counted at once.
-_PAIRS = 1 << 22
+#: Pairs of list entries that are counted at once: what they take stays in the cache.
+_PAIRS = 1 << 18
 
 
 class RowSearch(Protocol):
@@ -154,13 +154,14 @@ def _largest(
 
     All are, that is, that are no less than the k-th and above 0; in any order.
     """
-    row = np.repeat(np.arange(counts.shape[0]), np.diff(counts.indptr))
-    sizes = row * (most + 1)
-    sizes += counts.data
-    cells = np.bincount(sizes, minlength=counts.shape[0] * (most + 1))
+    n, sizes = counts.shape[0], np.diff(counts.indptr)
+    cells = np.repeat(np.arange(0, n * (most + 1), most + 1), sizes)
+    cells += counts.data
+    found = np.bincount(cells, minlength=n * (most + 1))
     # how many of a row are at least so large
-    reached = cells.reshape(counts.shape[0], most + 1)[:, ::-1].cumsum(axis=1)[:, ::-1]
-    least = np.maximum((reached >= k).sum(axis=1) - 1, 1)
-    kept = np.flatnonzero(counts.data >= least[row])
+    reached = found.reshape(n, most + 1)[:, ::-1].cumsum(axis=1)[:, ::-1]
+    least = np.maximum((reached >= k).sum(axis=1) - 1, 1).astype(counts.data.dtype)
+    kept = np.flatnonzero(counts.data >= np.repeat(least, sizes))
+    row = np.searchsorted(counts.indptr, kept, side="right") - 1
     largest = counts.indices[kept], counts.data[kept]
-    return row[kept], *(part.astype(np.int64) for part in largest)
+    return row, *(part.astype(np.int64) for part in largest)

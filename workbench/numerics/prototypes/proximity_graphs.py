@@ -51,8 +51,7 @@ def graph_edges(
     n, test = len(D), _PartTest(D, kind)
     found = [np.empty((0, 2), np.int64)]
     for i in range(n - 1):
-        if i % 64 == 0:
-            check()
+        check()
         open_ = np.arange(i + 1, n)
         if wanted is not None:
             open_ = open_[wanted[i, open_]]
@@ -78,8 +77,7 @@ def one_neighbour(
     test = _PartTest(D, kind)
     found = np.full(len(D), -1)
     for i in range(len(D)):
-        if i % 64 == 0:
-            check()
+        check()
         candidates = np.flatnonzero(wanted[i])
         candidates = candidates[np.argsort(D[i, candidates], kind="stable")]
         start, width = 0, _FIRST
@@ -98,14 +96,20 @@ class _PartTest:
     def __init__(self, D: FloatArray, kind: ByDistance) -> None:
         self._gabriel = kind == "gabriel"
         self._lengths = D * D if self._gabriel else D
-        self._order = np.argsort(D, axis=1, kind="stable")
+        self._order, self._of = np.empty(0, np.int64), -1
+
+    def _nearest_first(self, i: int) -> IntArray:
+        """Return the other points by their distance to point i."""
+        if self._of != i:
+            order = np.argsort(self._lengths[i], kind="stable")
+            self._order, self._of = order[order != i], i
+        return self._order
 
     def joined(self, i: int, ends: IntArray) -> IntArray:
         """Return those ends, in their order, that are neighbours of point i."""
         own, n = self._lengths[i], len(self._lengths)
         # only points nearer to i than an end is can part the two, the nearest mostly do
-        order = self._order[i]
-        order = order[order != i]
+        order = self._nearest_first(i)
         start, width = 0, _FIRST
         while start < n - 1 and len(ends):
             some = order[start : start + width]
