@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice, product
 from pathlib import Path
 
@@ -25,6 +26,7 @@ _CALLS = {
     "append": 0,
 }  # fmt: skip
 _ARGUMENTS = ("what", "expected")
+_MAKES = re.compile("|".join(rf"\b{call}\(" for call in _CALLS))
 _WORD = re.compile(r"[A-Za-z]{2,}")
 
 #: Parts that functions put together, which no `Problem` shows as one text.
@@ -66,13 +68,15 @@ COMPOSED = (
 )
 
 
-def message_texts(root: Path = ROOT) -> list[str]:
+@cache
+def message_texts(root: Path = ROOT) -> tuple[str, ...]:
     """Return every text that the window may have to show, in order."""
     found: set[str] = set(COMPOSED)
     for file in source_files(root):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        found.update(_texts_of(tree))
-    return sorted(text for text in found if _tells(text))
+        source = file.read_text(encoding="utf-8")
+        if _MAKES.search(source):
+            found.update(_texts_of(ast.parse(source)))
+    return tuple(sorted(text for text in found if _tells(text)))
 
 
 def source_files(root: Path = ROOT) -> Iterator[Path]:
@@ -93,12 +97,13 @@ def _tells(text: str) -> bool:
 def _texts_of(tree: ast.Module) -> Iterator[str]:
     module = _assigned(tree.body)
     for scope in ast.walk(tree):
-        if isinstance(scope, ast.FunctionDef):
-            known = module | _assigned(list(ast.walk(scope)))
-            for node in ast.walk(scope):
-                if isinstance(node, ast.Call):
-                    for argument in _told(node):
-                        yield from _texts(argument, known)
+        if not isinstance(scope, ast.FunctionDef):
+            continue
+        nodes = list(ast.walk(scope))
+        told = [a for node in nodes if isinstance(node, ast.Call) for a in _told(node)]
+        known = module | _assigned(nodes) if told else {}
+        for argument in told:
+            yield from _texts(argument, known)
 
 
 def _told(call: ast.Call) -> Iterator[ast.expr]:
