@@ -3481,6 +3481,97 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     </message>
 </context>
 <context>
+    <name>DeedWords</name>
+    <message>
+        <source>Press {}.</source>
+        <translation>Pulse {}.</translation>
+    </message>
+    <message>
+        <source>Press **{}**.</source>
+        <translation>Pulse **{}**.</translation>
+    </message>
+    <message>
+        <source>Choose {}.</source>
+        <translation>Elija {}.</translation>
+    </message>
+    <message>
+        <source>Move the pointer near **({})**.</source>
+        <translation>Lleve el puntero cerca de **({})**.</translation>
+    </message>
+    <message>
+        <source>Click near **({})**.</source>
+        <translation>Haga clic cerca de **({})**.</translation>
+    </message>
+    <message>
+        <source>Drag from **({})** to **({})**.</source>
+        <translation>Arrastre de **({})** a **({})**.</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>Sala</translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation>Conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Number of rows</source>
+        <translation>Número de filas</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Escala</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>Votos</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Semilla</translation>
+    </message>
+    <message>
+        <source>Rows judged rightly</source>
+        <translation>Filas acertadas</translation>
+    </message>
+    <message>
+        <source>Rows judged</source>
+        <translation>Filas juzgadas</translation>
+    </message>
+    <message>
+        <source>Right with the metric</source>
+        <translation>Aciertos con la métrica</translation>
+    </message>
+    <message>
+        <source>Place of the morph</source>
+        <translation>Lugar de la transformación</translation>
+    </message>
+    <message>
+        <source>contains {}</source>
+        <translation>contiene {}</translation>
+    </message>
+    <message>
+        <source>does not contain {}</source>
+        <translation>no contiene {}</translation>
+    </message>
+    <message>
+        <source>Tick {}.</source>
+        <translation>Marque {}.</translation>
+    </message>
+    <message>
+        <source>Untick {}.</source>
+        <translation>Desmarque {}.</translation>
+    </message>
+    <message>
+        <source>Set **{}** to **{}**.</source>
+        <translation>Ponga **{}** en **{}**.</translation>
+    </message>
+</context>
+<context>
     <name>DemoPictures</name>
     <message>
         <source>wrong: {0}</source>
@@ -10713,6 +10804,10 @@ E = {error}</translation>
         <translation>datos del tipo {name}</translation>
     </message>
     <message>
+        <source>data saved beforehand</source>
+        <translation>datos guardados antes</translation>
+    </message>
+    <message>
         <source>data, and no a and b</source>
         <translation>datos, sin a ni b</translation>
     </message>
@@ -13063,6 +13158,10 @@ E = {error}</translation>
     <message>
         <source>{name} is given twice in {text}</source>
         <translation>{name} aparece dos veces en {text}</translation>
+    </message>
+    <message>
+        <source>{name} is in no file</source>
+        <translation>{name} no está en ningún archivo</translation>
     </message>
     <message>
         <source>{name} is neither classifier nor regressor</source>
@@ -20281,6 +20380,14 @@ E = {error}</translation>
         <translation>Escribir la lección en un archivo</translation>
     </message>
     <message>
+        <source>Share...</source>
+        <translation>Compartir...</translation>
+    </message>
+    <message>
+        <source>Write the lesson and its data into one file, to drop on a window</source>
+        <translation>Escribir la lección y sus datos en un solo archivo, para soltarlo en una ventana</translation>
+    </message>
+    <message>
         <source>Open...</source>
         <translation>Abrir...</translation>
     </message>
@@ -20385,16 +20492,24 @@ E = {error}</translation>
         <translation>Lección guardada: {}</translation>
     </message>
     <message>
+        <source>Share lesson</source>
+        <translation>Compartir lección</translation>
+    </message>
+    <message>
+        <source>Lessons with their data (*.lesson.zip)</source>
+        <translation>Lecciones con sus datos (*.lesson.zip)</translation>
+    </message>
+    <message>
+        <source>Lesson shared: {}, with {}</source>
+        <translation>Lección compartida: {}, con {}</translation>
+    </message>
+    <message>
         <source>Lessons (*.lesson.json *.json)</source>
         <translation>Lecciones (*.lesson.json *.json)</translation>
     </message>
     <message>
         <source>Open lesson</source>
         <translation>Abrir lección</translation>
-    </message>
-    <message>
-        <source>This lesson has what is written by hand only: {}</source>
-        <translation>Esta lección tiene partes que solo se escriben a mano: {}</translation>
     </message>
 </context>
 <context>

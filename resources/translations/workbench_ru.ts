@@ -3490,6 +3490,97 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
 </context>
 <context>
+    <name>DeedWords</name>
+    <message>
+        <source>Press {}.</source>
+        <translation>Нажмите {}.</translation>
+    </message>
+    <message>
+        <source>Press **{}**.</source>
+        <translation>Нажмите **{}**.</translation>
+    </message>
+    <message>
+        <source>Choose {}.</source>
+        <translation>Выберите {}.</translation>
+    </message>
+    <message>
+        <source>Move the pointer near **({})**.</source>
+        <translation>Наведите указатель около **({})**.</translation>
+    </message>
+    <message>
+        <source>Click near **({})**.</source>
+        <translation>Щёлкните около **({})**.</translation>
+    </message>
+    <message>
+        <source>Drag from **({})** to **({})**.</source>
+        <translation>Перетащите от **({})** до **({})**.</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>Комната</translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation>Набор данных</translation>
+    </message>
+    <message>
+        <source>Number of rows</source>
+        <translation>Число строк</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Масштаб</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>Голоса</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Зерно</translation>
+    </message>
+    <message>
+        <source>Rows judged rightly</source>
+        <translation>Верно отнесённые строки</translation>
+    </message>
+    <message>
+        <source>Rows judged</source>
+        <translation>Проверенные строки</translation>
+    </message>
+    <message>
+        <source>Right with the metric</source>
+        <translation>Верно с метрикой</translation>
+    </message>
+    <message>
+        <source>Place of the morph</source>
+        <translation>Место превращения</translation>
+    </message>
+    <message>
+        <source>contains {}</source>
+        <translation>содержит {}</translation>
+    </message>
+    <message>
+        <source>does not contain {}</source>
+        <translation>не содержит {}</translation>
+    </message>
+    <message>
+        <source>Tick {}.</source>
+        <translation>Отметьте {}.</translation>
+    </message>
+    <message>
+        <source>Untick {}.</source>
+        <translation>Снимите отметку {}.</translation>
+    </message>
+    <message>
+        <source>Set **{}** to **{}**.</source>
+        <translation>Задайте **{}**: **{}**.</translation>
+    </message>
+</context>
+<context>
     <name>DemoPictures</name>
     <message>
         <source>wrong: {0}</source>
@@ -10731,6 +10822,10 @@ E = {error}</translation>
         <translation>данные типа {name}</translation>
     </message>
     <message>
+        <source>data saved beforehand</source>
+        <translation>данные, сохранённые заранее</translation>
+    </message>
+    <message>
         <source>data, and no a and b</source>
         <translation>данные без a и b</translation>
     </message>
@@ -13081,6 +13176,10 @@ E = {error}</translation>
     <message>
         <source>{name} is given twice in {text}</source>
         <translation>{name} дважды в {text}</translation>
+    </message>
+    <message>
+        <source>{name} is in no file</source>
+        <translation>{name} нет ни в каком файле</translation>
     </message>
     <message>
         <source>{name} is neither classifier nor regressor</source>
@@ -20305,6 +20404,14 @@ E = {error}</translation>
         <translation>Записать урок в файл</translation>
     </message>
     <message>
+        <source>Share...</source>
+        <translation>Поделиться...</translation>
+    </message>
+    <message>
+        <source>Write the lesson and its data into one file, to drop on a window</source>
+        <translation>Записать урок и его данные в один файл, который можно бросить на окно</translation>
+    </message>
+    <message>
         <source>Open...</source>
         <translation>Открыть...</translation>
     </message>
@@ -20409,16 +20516,24 @@ E = {error}</translation>
         <translation>Урок сохранён: {}</translation>
     </message>
     <message>
+        <source>Share lesson</source>
+        <translation>Поделиться уроком</translation>
+    </message>
+    <message>
+        <source>Lessons with their data (*.lesson.zip)</source>
+        <translation>Уроки с данными (*.lesson.zip)</translation>
+    </message>
+    <message>
+        <source>Lesson shared: {}, with {}</source>
+        <translation>Урок записан для передачи: {}, в нём {}</translation>
+    </message>
+    <message>
         <source>Lessons (*.lesson.json *.json)</source>
         <translation>Уроки (*.lesson.json *.json)</translation>
     </message>
     <message>
         <source>Open lesson</source>
         <translation>Открыть урок</translation>
-    </message>
-    <message>
-        <source>This lesson has what is written by hand only: {}</source>
-        <translation>В этом уроке есть то, что пишется только вручную: {}</translation>
     </message>
 </context>
 <context>

@@ -29,7 +29,7 @@ from workbench.ui.lessons.lesson_player import LessonPlayer
 from workbench.ui.lessons.recorder import Recorder
 from workbench.ui.lessons.replay import Replay
 
-WAIT_MS = 30_000
+WAIT_MS = 120_000
 
 
 def part(window, name, kind):
