@@ -62,7 +62,7 @@ _MEASURES: Mapping[str, Mapping[str, str]] = {
     },
 }  # fmt: skip
 #: Pixels across of a picture on a screen.
-_ACROSS = 600
+_ACROSS = 480
 _SIGNS = {"at least": "≥", "at most": "≤", "is": "=", "near": "≈"}
 _STYLE = """
 body { font-family: sans-serif; font-size: 11pt; color: #111; background: #fff; }
