@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import base64
+import json
 import re
 import zipfile
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -30,7 +33,7 @@ class Page(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         self.tags.append((tag, dict(attrs)))
-        if tag not in ("meta", "br"):
+        if tag not in ("meta", "br", "img"):
             self.open.append(tag)
 
     def handle_endtag(self, tag):
@@ -71,6 +74,43 @@ def test_what_is_written_is_text_and_no_page():
     assert "<script>" not in page
     assert "&lt;b&gt;T&lt;/b&gt; &amp; Co" in page
     assert "<b>a&lt;b</b>" in page
+
+
+def test_a_picture_stands_at_its_step_and_once():
+    lesson = lessons()[1]
+    steps = lesson.steps[:4]
+    page = Page(
+        handout_html(
+            replace(lesson, steps=steps), pictures={0: b"one", 1: b"one", 3: b"two"}
+        )
+    )
+    told = [tag for tag, _ in page.tags]
+    assert told.count("div") == 4
+    sources = [attrs["src"] for tag, attrs in page.tags if tag == "img"]
+    assert [base64.b64decode(s.partition(",")[2]) for s in sources] == [b"one", b"two"]
+    first = told.index("img")
+    assert told[:first].count("div") == 1
+
+
+@pytest.mark.lane("whole", "plays a lesson in a window of its own process")
+def test_pictures_are_those_of_the_room(command, tmp_path):
+    path, out = tmp_path / "two.lesson.json", tmp_path / "two.html"
+    steps = [
+        {"text": "Go.", "until": [["main", "room", "id", "is", room]],
+         "do": [{"choose": "main_nav_list", "item": room}]}
+        for room in ("dist", "home")
+    ]  # fmt: skip
+    lesson = {"version": 1, "id": "two", "title": "Two", "steps": steps}
+    path.write_text(json.dumps(lesson))
+    code, printed, _ = command(
+        "handout", path, "--out", out, "--pictures", "--answers", "--json"
+    )
+    assert (code, json.loads(printed)["pictures"]) == (0, 2)
+    page = Page(out.read_text(encoding="utf-8"))
+    sources = [attrs["src"] for tag, attrs in page.tags if tag == "img"]
+    found = [base64.b64decode(s.partition(",")[2]) for s in sources]
+    assert len(set(found)) == 2
+    assert all(picture.startswith(b"\x89PNG") for picture in found)
 
 
 def test_html_and_pdf(command, tmp_path):

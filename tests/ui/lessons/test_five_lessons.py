@@ -167,9 +167,10 @@ def test_a_lesson_is_short_and_asks(name):
 
 def test_lessons_stand_in_the_order_they_are_meant_to_be_taken():
     assert [lesson.id for lesson in lessons()] == [
-        "first-five", "weights-and-windows", "what-a-metric-is",
-        "margins-and-prototypes", "kd-trees-fail", "irrelevant-attributes",
-        "textbook-claims",
+        "first-five", "what-a-neighbour-is", "what-a-metric-is", "weights-and-windows",
+        "the-right-k", "euclid-to-mahalanobis", "kissnn-step-by-step",
+        "metric-learners", "margins-and-prototypes", "kd-trees-fail",
+        "irrelevant-attributes", "comparing-honestly", "textbook-claims",
     ]  # fmt: skip
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import zipfile
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -19,13 +21,15 @@ from PySide6.QtWidgets import (
 )
 from support.command import CommandLine
 
-from workbench.core.lessons.lesson_file import load_lesson
+from workbench.core.lessons.lesson import lesson_files
+from workbench.core.lessons.lesson_file import load_lesson, parse_lesson
 from workbench.core.lessons.recording import Recording, propose, read_recording
 from workbench.ui.lessons import lesson_player, recorder
 from workbench.ui.lessons.lesson_player import LessonPlayer
+from workbench.ui.lessons.recorder import Recorder
 from workbench.ui.lessons.replay import Replay
 
-WAIT_MS = 30_000
+WAIT_MS = 120_000
 
 
 def part(window, name, kind):
@@ -88,10 +92,14 @@ def test_recorded_edited_saved_checked_and_replayed(
     part(window, "list", QListWidget).setCurrentRow(1)
     found = part(window, "conditions_list", QListWidget)
     lines = [found.item(i).text() for i in range(found.count())]
-    assert "main.scene.k is 7" in lines
-    assert found.item(lines.index("main.scene.k is 7")).checkState() == (
-        Qt.CheckState.Checked
-    )
+    assert "k = 7" in lines
+    seven = found.item(lines.index("k = 7"))
+    assert seven.toolTip() == "main.scene.k is 7"
+    assert seven.checkState() == Qt.CheckState.Checked
+    # what was done is said in words, which the teacher may change
+    proposed = part(window, "enEdit", QPlainTextEdit).toPlainText()
+    assert "**7**" in proposed
+    assert proposed.startswith("Set ")
     for code, text in (("en", "Seven."), ("es", "Siete."), ("ru", "Семь.")):
         part(window, f"{code}Edit", QPlainTextEdit).setPlainText(text)
     box = part(window, "partCombo", QComboBox)
@@ -164,6 +172,75 @@ def test_opened_again_it_is_the_same(record, monkeypatch, tmp_path):
     path.write_text(json.dumps({**lesson, "version": 9}))
     press(window, "open")
     assert "version: 9 (expected 1)" in part(window, "toldLabel", QLabel).text()
+
+
+@pytest.mark.parametrize("lesson", lesson_files(), ids=lambda path: path.stem)
+def test_lessons_of_the_program_can_be_edited(lesson):
+    """What only files can hold (reveals, covers, tasks) stays as it was."""
+    document = json.loads(lesson.read_text(encoding="utf-8"))
+    again = parse_lesson(read_recording(document).document())
+    for mine, theirs in zip(again.steps, load_lesson(lesson).steps, strict=True):
+        assert replace(mine, do=()) == replace(theirs, do=())
+    assert (again.id, again.place) == (document["id"], document["place"])
+
+
+def test_gestures_on_the_plane_are_recorded_and_replayed(record, make_window, qtbot):
+    window = record()
+    replay = Replay(window)
+    replay.choose("home_builtin_list", "builtin:moons")
+    qtbot.waitUntil(lambda: window.room.room_id == "explore", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not window.room.busy, timeout=WAIT_MS)
+    press(window, "record")
+    replay.click("explore_tool_pointBtn")
+    at_rest(window, qtbot, 1)
+    replay.drag("explore_canvas_plot", [[0.5, -0.25]])
+    at_rest(window, qtbot, 2)
+    press(window, "record")
+    step = window.findChild(Recorder).recording.steps[1]
+    (deed,) = step.deeds
+    assert deed["drag"] == "explore_canvas_plot"
+    assert deed["path"][0] == pytest.approx([0.5, -0.25], abs=0.02)
+    assert ["main", "data", "rows", "is", 301] in step.proposed
+    assert step.text["en"].startswith("Click near **(0.")
+
+    first = read(window)
+    replay.press("Ctrl+Z")
+    qtbot.waitUntil(lambda: read(window)[0] == 300, timeout=WAIT_MS)
+    replay.do(deed)
+    qtbot.waitUntil(lambda: read(window)[0] == 301, timeout=WAIT_MS)
+    assert read(window)[1:] == pytest.approx(first[1:], abs=0.02)
+
+
+def read(window):
+    """Return the number of rows and where the last of them stands."""
+    points = window.built_rooms["explore"].probe("points")
+    return points["n"], points["x"][-1], points["y"][-1]
+
+
+def test_shared_with_its_data_and_opened_again(
+    record, make_window, qtbot, monkeypatch, tmp_path
+):
+    table = tmp_path / "mine.csv"
+    rows = "".join(f"{i},{i % 3},{'ab'[i % 2]}\n" for i in range(12))
+    table.write_text(f"x,y,class\n{rows}")
+    window = record()
+    window.context.commands.open_requested.emit(str(table))
+    qtbot.waitUntil(lambda: window.probe("data")["rows"] == 12, timeout=WAIT_MS)
+    press(window, "record")
+    Replay(window).choose("main_nav_list", "explore")
+    at_rest(window, qtbot, 1)
+    press(window, "record")
+    answer = (str(tmp_path / "mine.zip"), "")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: answer)
+    press(window, "share")
+    package = tmp_path / "mine.lesson.zip"
+    with zipfile.ZipFile(package) as archive:
+        assert sorted(archive.namelist()) == ["mine.csv", "my-lesson.lesson.json"]
+        assert archive.read("mine.csv") == table.read_bytes()
+
+    other = make_window(fresh=True, lesson=str(package))
+    qtbot.waitUntil(lambda: other.probe("lesson")["open"], timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: other.probe("data")["rows"] == 12, timeout=WAIT_MS)
 
 
 # -- what is proposed ----------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated, Any
 
 import typer
@@ -36,9 +37,19 @@ def handout(
     answers: Annotated[
         bool, typer.Option("--answers", help="With what is said after each step.")
     ] = False,
+    pictures: Annotated[
+        bool,
+        typer.Option(
+            "--pictures",
+            help="With the room at each step: after it with --answers, else before it.",
+        ),
+    ] = False,
     as_json: Json = False,
 ) -> None:
-    """Write a lesson as one page to hand out, with or without its answers."""
+    """Write a lesson as one page to hand out, with or without its answers.
+
+    Pictures are made by playing the lesson in a window that nobody sees.
+    """
     from workbench.core.lessons.handout import handout_html
     from workbench.core.lessons.lesson_file import load_lesson
 
@@ -47,8 +58,10 @@ def handout(
     suffix = out.suffix.lower()
     if suffix not in _FORMATS:
         raise Problem(f"--out {out.name}", expected="a name that ends in .html or .pdf")
-    found = load_lesson(_lesson_path(lesson))
-    page = handout_html(found, lang, answers)
+    path = _lesson_path(lesson)
+    found = load_lesson(path)
+    drawn = _drawn(path, lang, answers) if pictures else {}
+    page = handout_html(found, lang, answers, drawn)
     if suffix == ".pdf":
         from workbench.compute.pictures.drawing import draw_apart
 
@@ -60,12 +73,26 @@ def handout(
         except OSError as error:
             raise Problem(error.strerror or str(error), where=str(out)) from None
     told = {"out": str(out), "lesson": found.id, "lang": lang, "answers": answers,
-            "steps": len(found.steps)}  # fmt: skip
+            "steps": len(found.steps), "pictures": len(drawn)}  # fmt: skip
     text_output.answer(told, as_json, _printed)
 
 
 #: Named, not imported: commands have no Qt.
 _PRINTER = "workbench.ui.lessons.print_handout"
+_STEPS = "workbench.ui.lessons.step_pictures"
+
+
+def _drawn(lesson: Path, lang: str, answers: bool) -> dict[int, bytes]:
+    """Return the picture of each step, after it or before it, by its number from 0."""
+    from workbench.compute.pictures.drawing import draw_apart
+
+    with TemporaryDirectory() as folder:
+        draw_apart(_STEPS, [str(lesson.absolute()), folder, lang], {}, str(lesson))
+        kind = "after-" if answers else "before-"
+        return {
+            int(path.stem.removeprefix(kind)): path.read_bytes()
+            for path in sorted(Path(folder).glob(f"{kind}*.png"))
+        }
 
 
 def _printed(document: dict[str, Any]) -> None:

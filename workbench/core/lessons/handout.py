@@ -1,13 +1,15 @@
 """Handout of a lesson: one self-contained HTML page, with and without the answers.
 
-Nothing is loaded from elsewhere, and nothing runs in it; pictures are drawings in the page.
+Nothing is loaded from elsewhere, and nothing runs in it; pictures are part of the page.
 """
 
 from __future__ import annotations
 
+import base64
 import html
 import re
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from workbench.core.lessons.claim_texts import claim_sentence
 from workbench.core.lessons.exercise import Task
@@ -59,19 +61,27 @@ _MEASURES: Mapping[str, Mapping[str, str]] = {
         "wrong": "неверных вердиктов",
     },
 }  # fmt: skip
+#: Pixels across of a picture on a screen.
+_ACROSS = 480
 _SIGNS = {"at least": "≥", "at most": "≤", "is": "=", "near": "≈"}
 _STYLE = """
 body { font-family: sans-serif; font-size: 11pt; color: #111; background: #fff; }
 h1 { font-size: 17pt; }
 .answer { margin-left: 18pt; color: #0b4a8f; }
 .line { color: #555; }
+img { max-width: 100%; height: auto; border: 1px solid #ccc; }
 @media screen { body { max-width: 42em; margin: 2em auto; padding: 0 1em;
                        line-height: 1.4; } }
 @media print { .step { page-break-inside: avoid; } }
 """
 
 
-def handout_html(lesson: Lesson, language: str = "en", answers: bool = False) -> str:
+def handout_html(
+    lesson: Lesson,
+    language: str = "en",
+    answers: bool = False,
+    pictures: Mapping[int, bytes] = MappingProxyType({}),
+) -> str:
     """Return the page of a lesson.
 
     Parameters
@@ -80,12 +90,20 @@ def handout_html(lesson: Lesson, language: str = "en", answers: bool = False) ->
         ``en``, ``es`` or ``ru``; texts that are not translated are English.
     answers : bool
         Whether what is said after a step is printed, and not a line to write on.
+    pictures : mapping of int to bytes
+        PNG files by the number of their step, from 0. One that repeats the picture
+        before it is left out.
     """
     words = _WORDS.get(language, _WORDS["en"])
     title = html.escape(in_language(lesson.titles, language))
-    steps = "\n".join(
-        _step(i, step, language, answers) for i, step in enumerate(lesson.steps, 1)
-    )
+    shown, parts = b"", []
+    for i, step in enumerate(lesson.steps):
+        picture = pictures.get(i, b"")
+        parts.append(
+            _step(i + 1, step, language, answers, picture if picture != shown else b"")
+        )
+        shown = picture or shown
+    steps = "\n".join(parts)
     return (
         f'<!DOCTYPE html>\n<html lang="{html.escape(language)}">\n<head>\n'
         f'<meta charset="utf-8">\n<title>{title}</title>\n'
@@ -94,7 +112,7 @@ def handout_html(lesson: Lesson, language: str = "en", answers: bool = False) ->
     )
 
 
-def _step(number: int, step: Step, language: str, answers: bool) -> str:
+def _step(number: int, step: Step, language: str, answers: bool, picture: bytes) -> str:
     words = _WORDS.get(language, _WORDS["en"])
     parts = [_paragraphs(step.text, language, f"{number}.")]
     if step.question is not None:
@@ -110,6 +128,11 @@ def _step(number: int, step: Step, language: str, answers: bool) -> str:
         parts.append(said.replace("<p>", '<p class="answer">'))
     elif step.then and found:
         parts.append(f'<p class="line">{words["found"]}: ____________________</p>')
+    if picture:
+        data = base64.b64encode(picture).decode("ascii")
+        source = f"data:image/png;base64,{data}"
+        # the width is for printers that know no style
+        parts.append(f'<p><img src="{source}" alt="" width="{_ACROSS}"></p>')
     return '<div class="step">\n' + "\n".join(parts) + "\n</div>"
 
 

@@ -24,6 +24,10 @@ _FLEETING = frozenset({
 })  # fmt: skip
 #: Topics of the window that say nothing of what was done.
 _ASIDE = frozenset({"lesson", "message", "presenter", "result"})
+#: What done several times in a row to one widget counts once, the last time.
+_AGAIN = ("set", "point")
+#: Keys of a step, and of a lesson, that are written into files only.
+_STEP_BY_HAND, _BY_HAND = ("reveal", "first", "task"), ("place", "comment", "data")
 #: What is asked first, of places in the same room.
 _FIRST = ("room", "data", "scene", "selection", "runs", "metric")
 _LONGEST_TEXT = 60
@@ -50,6 +54,13 @@ class Draft:
         Which of them end the step.
     text, then, question : dict of str to str
         By language. A step with a question asks for a guess.
+    low, high : int
+        Limits of the guess.
+    cover : list of str
+        objectNames of what is covered until there is a guess.
+    by_hand : dict
+        Parts of a step that are only written into files: ``reveal``, ``first``,
+        ``task``.
     """
 
     id: str
@@ -62,6 +73,8 @@ class Draft:
     question: dict[str, str] = field(default_factory=dict)
     low: int = 0
     high: int = 100
+    cover: list[str] = field(default_factory=list)
+    by_hand: dict[str, Any] = field(default_factory=dict)
 
     def document(self) -> dict[str, Any]:
         """Return the step as it stands in a file."""
@@ -74,6 +87,9 @@ class Draft:
             step["target"] = self.target
         if question := _filled(self.question):
             step["question"] = {"text": question, "low": self.low, "high": self.high}
+            if self.cover:
+                step["question"]["cover"] = list(self.cover)
+        step |= self.by_hand
         step["until"] = [c for i, c in enumerate(self.proposed) if i in self.kept]
         guess = [{"answer": (self.low + self.high) // 2}] if question else []
         step["do"] = [*self.deeds, *guess]
@@ -88,21 +104,16 @@ class Recording:
     title: dict[str, str] = field(default_factory=dict)
     hide: list[str] = field(default_factory=list)
     steps: list[Draft] = field(default_factory=list)
+    by_hand: dict[str, Any] = field(default_factory=dict)
 
     def add(self, deed: Mapping[str, Any], before: Snapshot, after: Snapshot) -> Draft:
         """Add what was done, with the conditions it brought about; return its step.
 
-        Setting one thing several times in a row is one step.
+        Setting one thing, or pointing at one plot, several times in a row is one step.
         """
         last = self.steps[-1] if self.steps else None
         new = dict(deed)
-        same = (
-            last is not None
-            and last.deeds
-            and "set" in new
-            and last.deeds[-1].get("set") == new["set"]
-        )
-        if same and last is not None:
+        if last is not None and last.deeds and same_thing(last.deeds[-1], new):
             last.deeds[-1] = new
             # what held before the first of them is not known any more: ask anew
             changed = {tuple(c[:3]): c for c in propose(before, after)}
@@ -125,6 +136,7 @@ class Recording:
             "version": LESSON_VERSION,
             "id": self.id,
             "title": _filled(self.title) or {"en": self.id},
+            **self.by_hand,
         }
         if self.hide:
             found["hide"] = list(self.hide)
@@ -141,10 +153,7 @@ class Recording:
 
 
 def read_recording(document: Mapping[str, Any]) -> Recording:
-    """Make a recording of a lesson's document that was read without a complaint.
-
-    Reveals, covers and tasks are left out: they are written by hand.
-    """
+    """Make a recording of a lesson's document that was read without a complaint."""
     steps = []
     for number, values in enumerate(document["steps"], 1):
         question = values.get("question") or {}
@@ -157,10 +166,19 @@ def read_recording(document: Mapping[str, Any]) -> Recording:
                 _by_language(values.get("text")), _by_language(values.get("then")),
                 _by_language(question.get("text")),
                 question.get("low", 0), question.get("high", 100),
+                list(question.get("cover", ())), _parts(values, _STEP_BY_HAND),
             )
         )  # fmt: skip
     title = _by_language(document["title"])
-    return Recording(document["id"], title, list(document.get("hide", ())), steps)
+    return Recording(
+        document["id"], title, list(document.get("hide", ())), steps,
+        _parts(document, _BY_HAND),
+    )  # fmt: skip
+
+
+def same_thing(before: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
+    """Whether what is done now takes the place of what was done before."""
+    return any(verb in now and before.get(verb) == now[verb] for verb in _AGAIN)
 
 
 def snapshot(who: str, topics: Mapping[str, Any]) -> dict[tuple[str, str, str], Any]:
@@ -269,6 +287,10 @@ def _filled(texts: Mapping[str, str]) -> dict[str, str]:
     if found and "en" not in found:
         found = {"en": next(iter(found.values())), **found}
     return found
+
+
+def _parts(values: Mapping[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
+    return {key: values[key] for key in keys if key in values}
 
 
 def _by_language(value: Any) -> dict[str, str]:

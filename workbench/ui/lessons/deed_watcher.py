@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPoint,
+    Qt,
+    QTimer,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -18,10 +28,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.drawing.plot import Plot
 from workbench.ui.window.main_window import MainWindow
 
 #: Milliseconds between two looks for widgets that are new.
 LOOK_MS = 1000
+#: Milliseconds that the pointer rests on a plot before it counts as pointing there.
+REST_MS = 700
+#: Pixels between two places of a path that is kept, and places at most.
+_APART, _MOST_PLACES = 8, 24
 #: Of the parts of these nothing is recorded: they are about lessons themselves.
 _ASIDE = ("main_lesson_", "main_record_", "main_lessons_", "main_course_", "qt_")
 _NOT_RECORDED = {"main_view_presenterAct", "main_file_quitAct"}
@@ -49,6 +64,10 @@ class DeedWatcher(QObject):
         self._look = QTimer(self, interval=LOOK_MS)
         self._look.timeout.connect(self._listen)
         window.room_shown.connect(self._on_window_room_shown)
+        self._stroke: list[QPoint] = []  # of the plot under way, in its pixels
+        self._pointed: tuple[Plot, QPoint] | None = None
+        self._rest = QTimer(self, interval=REST_MS, singleShot=True)
+        self._rest.timeout.connect(self._on_rest_timeout)
 
     @property
     def on(self) -> bool:
@@ -63,6 +82,7 @@ class DeedWatcher(QObject):
             self._look.start()
         else:
             self._look.stop()
+            self._rest.stop()
 
     @Slot(str)
     def _on_window_room_shown(self, _room: str) -> None:
@@ -105,6 +125,43 @@ class DeedWatcher(QObject):
             widget.clicked.connect(self._on_view_clicked)
         elif isinstance(widget, QLineEdit):
             widget.editingFinished.connect(self._on_edit_finished)
+        elif isinstance(widget, Plot):
+            widget.viewport().installEventFilter(self)
+
+    # -- gestures on plots ------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the left button and the resting pointer; nothing is held back."""
+        plot = watched.parent()
+        if self._on and isinstance(plot, Plot) and isinstance(event, QMouseEvent):
+            self._follow(plot, event)
+        return False
+
+    def _follow(self, plot: Plot, event: QMouseEvent) -> None:
+        kind, at = event.type(), event.position().toPoint()
+        left = Qt.MouseButton.LeftButton
+        if kind == QEvent.Type.MouseButtonPress and event.button() == left:
+            self._rest.stop()
+            self._stroke = [at]
+        elif kind == QEvent.Type.MouseMove and self._stroke:
+            if (at - self._stroke[-1]).manhattanLength() >= _APART:
+                self._stroke.append(at)
+        elif kind == QEvent.Type.MouseButtonRelease and self._stroke:
+            stroke, self._stroke = self._stroke, []
+            if (at - stroke[-1]).manhattanLength() > 0:
+                stroke.append(at)
+            path = [_place(plot, each) for each in _thinned(stroke)]
+            self._tell({"drag": plot.objectName(), "path": path})
+        elif kind == QEvent.Type.MouseMove and not event.buttons():
+            self._pointed = plot, at
+            self._rest.start()
+
+    @Slot()
+    def _on_rest_timeout(self) -> None:
+        pointed, self._pointed = self._pointed, None
+        if pointed is not None:
+            plot, at = pointed
+            self._tell({"point": plot.objectName(), "at": _place(plot, at)})
 
     # -- what was done --------------------------------------------------------------------
 
@@ -159,6 +216,27 @@ class DeedWatcher(QObject):
         if isinstance(edit, QLineEdit) and edit.isModified():
             edit.setModified(False)
             self._tell({"set": edit.objectName(), "to": edit.text()})
+
+
+def _place(plot: Plot, at: QPoint) -> list[float]:
+    """Return a pixel of a plot in the units of its data, to a tenth of a pixel."""
+    view = plot.getPlotItem().getViewBox()
+    found = view.mapSceneToView(plot.mapToScene(at))
+    return [
+        float(f"{value:.{max(0, 1 - math.floor(math.log10(abs(pixel) or 1.0)))}f}")
+        for value, pixel in zip(
+            (found.x(), found.y()), view.viewPixelSize(), strict=True
+        )
+    ]
+
+
+def _thinned(stroke: list[QPoint]) -> list[QPoint]:
+    """Keep the ends of a stroke and places spread evenly between them."""
+    last = len(stroke) - 1
+    if last < _MOST_PLACES:
+        return stroke
+    kept = {round(i * last / (_MOST_PLACES - 1)) for i in range(_MOST_PLACES)}
+    return [stroke[i] for i in sorted(kept)]
 
 
 def _plain(data: Any, text: str) -> Any:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.lessons.recording import LANGUAGES, Draft, Recording
+from workbench.ui.lessons.deed_words import DeedWords
 from workbench.ui.widgets.flow_row import FlowRow
 
 PARTS = ("text", "then", "question", "title")
@@ -32,16 +33,19 @@ class RecordWindow(QDialog):
 
     Signals
     -------
-    record_requested(on), try_requested(index), save_requested(), open_requested()
+    record_requested(on), try_requested(index), save_requested(), share_requested(),
+    open_requested()
     """
 
     record_requested = Signal(bool)
     try_requested = Signal(int)
     save_requested = Signal()
     open_requested = Signal()
+    share_requested = Signal()
 
-    def __init__(self, recording: Recording, parent: QWidget) -> None:
+    def __init__(self, recording: Recording, words: DeedWords, parent: QWidget) -> None:
         super().__init__(parent)
+        self._words = words
         self.setObjectName("record_dialog")
         self.setWindowModality(Qt.WindowModality.NonModal)
         self._recording = recording
@@ -57,8 +61,8 @@ class RecordWindow(QDialog):
         self._texts: dict[str, QPlainTextEdit] = {}
         self._record = _button("record", checkable=True)
         self._delete, self._up = _button("delete"), _button("up")
-        self._try, self._save, self._open = (
-            _button("try"), _button("save"), _button("open"),
+        self._try, self._save, self._share, self._open = (
+            _button("try"), _button("save"), _button("share"), _button("open"),
         )  # fmt: skip
         self._id, self._target, self._hide = (
             _line("id"), _line("target"), _line("hide"),
@@ -84,7 +88,9 @@ class RecordWindow(QDialog):
 
     def _lay_out(self) -> None:
         top = FlowRow()
-        for button in (self._record, self._try, self._save, self._open):
+        for button in (
+            self._record, self._try, self._save, self._share, self._open,
+        ):  # fmt: skip
             top.add(button)
         below = FlowRow()
         for button in (self._up, self._delete):
@@ -135,6 +141,7 @@ class RecordWindow(QDialog):
         self._record.toggled.connect(self.record_requested)
         self._try.clicked.connect(self._on_try_clicked)
         self._save.clicked.connect(self.save_requested)
+        self._share.clicked.connect(self.share_requested)
         self._open.clicked.connect(self.open_requested)
         self._delete.clicked.connect(self._on_delete_clicked)
         self._up.clicked.connect(self._on_up_clicked)
@@ -192,16 +199,17 @@ class RecordWindow(QDialog):
             self._conditions,
         ):  # fmt: skip
             widget.setEnabled(step is not None)
-        self._save.setEnabled(bool(self._recording.steps))
+        for button in (self._save, self._share):
+            button.setEnabled(bool(self._recording.steps))
         self._conditions.clear()
         if step is not None:
             self._target.setText(step.target)
             self._low.setValue(step.low)
             self._high.setValue(step.high)
-            for i, (who, topic, path, operator, wanted) in enumerate(step.proposed):
-                item = QListWidgetItem(
-                    f"{who}.{topic}.{path} {operator} {json.dumps(wanted)}"
-                )
+            for i, condition in enumerate(step.proposed):
+                who, topic, path, operator, wanted = condition
+                item = QListWidgetItem(self._words.condition(condition))
+                item.setToolTip(f"{who}.{topic}.{path} {operator} {json.dumps(wanted)}")
                 kept = i in step.kept
                 state = Qt.CheckState.Checked if kept else Qt.CheckState.Unchecked
                 item.setCheckState(state)
@@ -290,6 +298,13 @@ class RecordWindow(QDialog):
         for button, text, tip in (
             (self._try, self.tr("Try from here"), self.tr("Play it from this step")),
             (self._save, self.tr("Save..."), self.tr("Write the lesson into a file")),
+            (
+                self._share,
+                self.tr("Share..."),
+                self.tr(
+                    "Write the lesson and its data into one file, to drop on a window"
+                ),
+            ),
             (self._open, self.tr("Open..."), self.tr("Edit a lesson of a file")),
             (self._delete, self.tr("Delete step"), self.tr("Leave this step out")),
             (self._up, self.tr("Up"), self.tr("Move this step before the one above")),

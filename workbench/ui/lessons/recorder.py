@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QLocale, QObject, QTimer, Slot
 
 from workbench.api.problems import Problem
 from workbench.core.lessons.lesson_file import parse_lesson
+from workbench.core.lessons.lesson_package import PACKAGE_SUFFIX, pack
 from workbench.core.lessons.recording import (
     Recording,
     Snapshot,
     read_recording,
+    same_thing,
     snapshot,
 )
+from workbench.core.program.builtin import PREFIX
 from workbench.core.program.json_text import dumps, load_json
 from workbench.ui.lessons.deed_watcher import DeedWatcher
+from workbench.ui.lessons.deed_words import DeedWords
 from workbench.ui.lessons.lesson_player import LessonPlayer
 from workbench.ui.lessons.record_window import RecordWindow
 from workbench.ui.session import file_dialogs
@@ -43,6 +48,7 @@ class Recorder(QObject):
         self._window, self._player = window, player
         self._context = window.context
         self.recording = Recording()
+        self._words = DeedWords(window)
         self._watcher = DeedWatcher(window, self)
         self._watcher.done.connect(self._on_watcher_done)
         self._editor: RecordWindow | None = None
@@ -60,10 +66,13 @@ class Recorder(QObject):
     def show(self) -> None:
         """Show the window of the recorder."""
         if self._editor is None:
-            editor = self._editor = RecordWindow(self.recording, self._window)
+            editor = self._editor = RecordWindow(
+                self.recording, self._words, self._window
+            )
             editor.record_requested.connect(self.turn)
             editor.try_requested.connect(self.try_from)
             editor.save_requested.connect(self.save)
+            editor.share_requested.connect(self.share)
             editor.open_requested.connect(self.open)
         self._editor.show()
         self._editor.raise_()
@@ -89,7 +98,7 @@ class Recorder(QObject):
 
     @Slot(dict)
     def _on_watcher_done(self, deed: dict[str, Any]) -> None:
-        if self._deed is not None and self._deed.get("set") != deed.get("set", ""):
+        if self._deed is not None and not same_thing(self._deed, deed):
             # it did not come to rest; what was seen last is what it brought, as by now
             # the next one has begun
             self._add(self._seen)
@@ -110,7 +119,10 @@ class Recorder(QObject):
         if deed is None:
             return
         after = self._look() if after is None else after
-        self.recording.add(deed, self._before, after)
+        draft = self.recording.add(deed, self._before, after)
+        if text := self._words.text(deed):
+            # said in the language of the window, until the teacher says it better
+            draft.text[QLocale().name()[:2]] = text
         self._before = after
         if self._editor is not None:
             self._editor.show_steps(len(self.recording.steps) - 1)
@@ -173,6 +185,44 @@ class Recorder(QObject):
         self._tell(self.tr("Lesson saved: {}").format(path))
 
     @Slot()
+    def share(self) -> None:
+        """Ask where, and write the lesson with the open data into one file.
+
+        Data of the program need no copy: the lesson opens them by their name.
+        """
+        document, data = self.recording.document(), self._context.session.data
+        folder = self._context.session.new_folder()
+        try:
+            parse_lesson(document)
+            source = Path("" if data is None else data.source)
+            if data is not None and not data.source.startswith(PREFIX):
+                if not source.is_file():
+                    raise Problem(
+                        f"{data.name} is in no file", expected="data saved beforehand"
+                    )
+                document["data"] = [source.name]
+                shutil.copyfile(source, folder / source.name)
+        except (Problem, OSError) as error:
+            self._tell(str(error))
+            return
+        path, _ = file_dialogs.ask_save(
+            self._window, self.tr("Share lesson"), self.recording.id + PACKAGE_SUFFIX,
+            self.tr("Lessons with their data (*.lesson.zip)"),
+        )  # fmt: skip
+        if not path:
+            return
+        if not path.endswith(PACKAGE_SUFFIX):
+            path = path.removesuffix(".zip") + PACKAGE_SUFFIX
+        lesson = folder / (self.recording.id + SUFFIX)
+        try:
+            lesson.write_text(dumps(document) + "\n", encoding="utf-8")
+            names = pack([lesson], Path(path))
+        except (Problem, OSError) as error:
+            self._tell(str(error))
+            return
+        self._tell(self.tr("Lesson shared: {}, with {}").format(path, ", ".join(names)))
+
+    @Slot()
     def open(self) -> None:
         """Ask for a lesson and edit it."""
         kinds = self.tr("Lessons (*.lesson.json *.json)")
@@ -184,18 +234,6 @@ class Recorder(QObject):
             parse_lesson(document)
         except Problem as problem:
             self._tell(str(problem))
-            return
-        lost = sorted(
-            {
-                key
-                for step in document["steps"]
-                for key in ("reveal", "task", "first")
-                if key in step
-            }
-        )
-        if lost:
-            text = self.tr("This lesson has what is written by hand only: {}")
-            self._tell(text.format(", ".join(lost)))
             return
         self.recording = read_recording(json.loads(json.dumps(document)))
         if self._editor is not None:

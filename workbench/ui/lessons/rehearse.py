@@ -11,11 +11,13 @@ import os
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEventLoop, QTimer
 
 from workbench.api.problems import Problem
+from workbench.ui.window.main_window import MainWindow
 
 #: Milliseconds between two looks.
 _LOOK_MS = 50
@@ -23,7 +25,12 @@ _LOOK_MS = 50
 _START = 120.0
 
 
-def rehearse(path: str, seconds: float) -> str:
+def rehearse(
+    path: str,
+    seconds: float,
+    language: str = "en",
+    see: Callable[[MainWindow, int, bool], None] | None = None,
+) -> str:
     """Play every step by its ``do`` lines; return what is wrong, or an empty text.
 
     Parameters
@@ -32,6 +39,10 @@ def rehearse(path: str, seconds: float) -> str:
         A lesson that was read without a complaint.
     seconds : float
         How long a step may take to come to its end.
+    language : str
+        Of the window.
+    see : callable, optional
+        Told of the window, the number of a step from 0, and whether it is done.
     """
     from workbench.ui.app import create_window
     from workbench.ui.lessons.lesson_player import LessonPlayer
@@ -39,7 +50,7 @@ def rehearse(path: str, seconds: float) -> str:
 
     folder = Path(os.environ["WORKBENCH_HOME"])
     window = create_window(
-        settings_path=folder / "settings.json", fresh=True, lang="en",
+        settings_path=folder / "settings.json", fresh=True, lang=language,
         lesson=str(Path(path).absolute()), foreign_plugins=False,
     )  # fmt: skip
     window.resize(1280, 720)
@@ -56,6 +67,8 @@ def rehearse(path: str, seconds: float) -> str:
             step = player.walk.step
             key = f"steps[{number}]: the step {step.id!r}"
             _wait(lambda: not window.room.busy, seconds)
+            if see is not None:
+                see(window, number, False)
             if step.task is not None:
                 player.skip()  # what solves a task is not in the file
                 continue
@@ -74,6 +87,9 @@ def rehearse(path: str, seconds: float) -> str:
                 ]
                 told = "; ".join(missing) or "its question or what must come first"
                 return f"{key} does not end after what it does: {told:.200}"
+            if see is not None:
+                _wait(lambda: not window.room.busy, seconds)
+                see(window, number, True)
             player.next()
         return ""
     finally:

@@ -110,6 +110,7 @@ class Replay:
                 widget.click()
         elif isinstance(widget, QLineEdit):
             widget.setText(str(value))
+            widget.textEdited.emit(str(value))  # as by hand: setText alone tells none
             widget.editingFinished.emit()
         else:
             raise Problem(f"{name} has no value to set", where="replay")

@@ -240,6 +240,7 @@ class QueryPanel(QWidget):
         self.as_schemes.setAutoRaise(True)
         self.as_schemes.toggled.connect(self._on_as_schemes_toggled)
         self.bars = VoteBars(theme, self)
+        self.bars.setObjectName("explore_votes_view")
         self.foot = QLabel(self)
         self.foot.setObjectName("explore_queryLabel")
         self.foot.setWordWrap(True)

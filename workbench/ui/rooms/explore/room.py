@@ -132,6 +132,7 @@ class ExploreRoom(ExploreLayout):
             self, self.stage, self.asking, self.painting, self.verdict, self.controls
         )
         topics = probes.topics | {"units": self.units.probe}
+        topics |= self.kcurve.probes
         self.probes.update(topics)
         self.canvas.probes.update(topics)
         self.probes["shown"] = self._probe_shown

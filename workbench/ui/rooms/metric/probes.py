@@ -19,6 +19,7 @@ def metric_probe(
         return {"learned": False}
     result, t = picture.result, widgets.morph.t
     raw = result.differences.raw_eigenvalues
+    n_rows = len(picture.X)
     return {
         "learned": True,
         "M": result.metric.M.tolist(),
@@ -31,9 +32,16 @@ def metric_probe(
         "loo": widgets.morph.accuracy(t),
         "loo_before": result.judged.loo_before,
         "loo_after": result.judged.loo_after,
+        "right_before": _right(result.judged.loo_before, n_rows),
+        "right_after": _right(result.judged.loo_after, n_rows),
         "honest": None if folds.result is None else plain(folds.result),
         "badges": widgets.after_header.text,
         "covariance": result.covariance_used,
         "line": widgets.after.in_line_mode,
         **widgets.units_check.probe(),
     }
+
+
+def _right(share: float | None, n_rows: int) -> int | None:
+    """Return how many rows are classified rightly; None while nobody has judged."""
+    return None if share is None else round(share * n_rows)
