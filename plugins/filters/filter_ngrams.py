@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -173,7 +173,7 @@ class HashedNgrams(ColumnFilter, TransformerMixin, BaseEstimator):
         self.attributes_ = (*kept, *(Attribute(name) for name in names))
         return self
 
-    def _counts(self, rows: FloatArray) -> npt.NDArray[np.float64]:
+    def _counts(self, rows: FloatArray) -> Any:
         """Return the sparse counts of pieces, shape (m, n_columns)."""
         vectorizer = HashingVectorizer(
             analyzer="char_wb" if self.grams == "characters" else "word",
@@ -184,8 +184,7 @@ class HashedNgrams(ColumnFilter, TransformerMixin, BaseEstimator):
             norm=None,
         )
         texts = joined_texts(rows[:, self.columns_], self._texts)
-        counts: npt.NDArray[np.float64] = vectorizer.transform(texts)
-        return counts
+        return vectorizer.transform(texts)
 
     def transform(self, X: npt.ArrayLike) -> FloatArray:
         """Return the other columns and the pieces', shape (m, len(attributes_))."""

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from workbench.core.results.csv_options import CsvGuess
 from workbench.ui.rooms.data.preview import PreviewTable
 from workbench.ui.services.message_words import message_words
+from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
 
 _DELIMITERS = (",", ";", "\t", "|", " ", ":")
@@ -145,23 +146,17 @@ class ImportStrip(QWidget):
                 widget.setParent(self._page)  # also of those that no table shows
         for column in (1, 3, 5, 7):
             grid.setColumnStretch(column, 1)
-        last = QHBoxLayout()
-        last.setSpacing(16)
+        last = FlowRow(gap=16)  # in a narrow window on two lines
         for box in (self._header, self._ragged, self._skip):
-            last.addWidget(box)
-        comment = QHBoxLayout()
-        comment.setSpacing(6)
-        comment.addWidget(self._comment_label)
-        comment.addWidget(self._comment)
-        last.addLayout(comment)
-        last.addStretch(1)
-        last.addWidget(self._again)
+            last.add(box)
+        last.add(self._comment_label, self._comment)
+        last.add(self._again, at_end=True)
         page = QVBoxLayout(self._page)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(4)
         page.addLayout(grid)
         page.addWidget(self._preview, 1)
-        page.addLayout(last)
+        page.addWidget(last)
         self._page.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
