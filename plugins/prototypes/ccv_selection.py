@@ -29,7 +29,7 @@ from workbench.numerics.prototypes.selector import (
 
 #: Values of CCV that differ by less are equal.
 _TIE = 1e-12
-#: Distances that are sorted between two looks at the cancel flag.
+#: Cells that are gone through between two looks at the cancel flag.
 _CELLS = 1 << 18
 #: So many rows are dropped between two looks at what has become of the others.
 _LOOK = 32
@@ -285,6 +285,12 @@ class _Shrinking:
         return np.asarray(found, np.int64)
 
 
+def _blocks(rows: IntArray, width: int) -> list[IntArray]:
+    """Return consecutive rows, so few at once that a cancel is heard between."""
+    step = max(1, _CELLS // width)
+    return [rows[start : start + step] for start in range(0, len(rows), step)]
+
+
 def _sorted_rows(D: FloatArray) -> npt.NDArray[np.int32]:
     """Return the order of each row of distances, of equal ones the lower column first."""
     orders = np.empty(D.shape, np.int32)
@@ -386,11 +392,15 @@ class _Growing:
         """Make a row a prototype."""
         self._kept[row] = True
         self._rows = np.append(self._rows, row)
-        column = self._D[:, row, None]
-        nearer = column < self._D
-        nearer |= (column == self._D) & (row < np.arange(self._n))
-        nearer[row] = False  # it is no prototype to itself
-        self._nearer += nearer
+        higher, own = row < np.arange(self._n), self._nearer[row].copy()
+        for some in _blocks(np.arange(self._n), self._n):
+            check()
+            D = self._D[some]
+            column = D[:, row, None]
+            nearer = column < D
+            nearer |= (column == D) & higher
+            self._nearer[some] += nearer
+        self._nearer[row] = own  # it is no prototype to itself
 
     def _flags(self) -> FloatArray:
         """Return whether the m-th nearest prototype differs, shape (n, k), 0 without."""
@@ -424,17 +434,17 @@ class _Growing:
         behind = np.hstack([behind, np.zeros((n, 1))])
         alike = front + behind
         other = alike + np.hstack([each, np.zeros((n, 1))])
-        place = np.minimum(self._nearer, k)
         total = np.zeros(n)
         codes = self._codes
         for c in range(int(codes.max()) + 1):  # candidates of a class differ alike
-            members = np.flatnonzero(codes == c)
             costs = np.where((codes == c)[:, None], alike, other)
-            total[members] = np.take_along_axis(
-                costs, place[:, members].astype(np.int64), axis=1
-            ).sum(axis=0)
-            own = place[members, members]
-            total[members] -= costs[members, own]
+            for members in _blocks(np.flatnonzero(codes == c), n):
+                check()
+                place = np.minimum(self._nearer[:, members], k).astype(np.int64)
+                total[members] = np.take_along_axis(costs, place, axis=1).sum(axis=0)
+                total[members] -= costs[
+                    members, np.minimum(self._nearer[members, members], k)
+                ]
         # to itself a new prototype is none, and its list stays
         total += flags @ prototype_weights(self.size, k)
         values = np.where(self._kept, np.inf, total / n)
