@@ -115,6 +115,12 @@ class Hand:
         self.item("main_nav_list", ids.index(room_id))
         self.wait(lambda: self.window.room.room_id == room_id)
 
+    def go(self, room_id: str) -> None:
+        """Go to a room by its keys."""
+        entry = next(e for e in self.window.entries if e.id == room_id)
+        self.keys(f"Ctrl+{entry.number}")
+        self.wait(lambda: self.window.room.room_id == room_id)
+
     def item(self, name: str, row: int) -> None:
         """Click on an item of a list."""
         listed = self.find(name)
@@ -184,7 +190,7 @@ def open_and_classify(hand: Hand, folder: Path, keyboard: bool) -> None:
     hand.item("home_builtin_list", 0)
     hand.wait(lambda: hand.session.data is not None)
     if keyboard:
-        hand.keys("Ctrl+3")
+        hand.go("classify")
         hand.keys("F5")
     else:
         hand.room("classify")
@@ -195,7 +201,7 @@ def open_and_classify(hand: Hand, folder: Path, keyboard: bool) -> None:
 def learned_metric_in_knn(hand: Hand, folder: Path, keyboard: bool) -> None:
     """Learn a metric, give it to the scene, and test k-NN under it."""
     if keyboard:
-        hand.keys("Ctrl+6")
+        hand.go("metric")
         hand.keys("F5")
     else:
         hand.room("metric")
@@ -206,7 +212,7 @@ def learned_metric_in_knn(hand: Hand, folder: Path, keyboard: bool) -> None:
     hand.click("metric_useBtn")
     hand.wait(lambda: hand.session.scene.is_learned)
     if keyboard:
-        hand.keys("Ctrl+3")
+        hand.go("classify")
         hand.keys("F5")
     else:
         hand.room("classify")
