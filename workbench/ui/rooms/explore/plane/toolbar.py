@@ -287,6 +287,11 @@ class ToolBar(QWidget):
         super().resizeEvent(event)
         self._fit_words()
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit_words()  # signs came, or a button stands in the row
+        return super().event(event)
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange and hasattr(self, "_spray"):
@@ -319,6 +324,7 @@ class ToolBar(QWidget):
         for name, text in tool_names().items():
             shown = worded and name not in _SIGNS_ALONE
             self._buttons[name].setText(text if shown else "")
+        self.first.invalidate()  # else a turn later, as what is inside of another
         return sum(button.sizeHint().width() for button in self._buttons.values())
 
     def _chips_width(self) -> int:
