@@ -220,9 +220,8 @@ def undo_a_filter(hand: Hand, _folder: Path) -> bool:
     hand.window.show_room("data")
     hand.rest()
     before = session.data
-    hand.find(
-        "data_filter_addZScoreBtn", QPushButton
-    ).click()  # made ready: not counted
+    # applying it is not counted: what is looked at is the way back
+    hand.find("data_filter_addZScoreBtn", QPushButton).click()
     (form,) = {
         w
         for w in QApplication.allWidgets()
@@ -235,6 +234,7 @@ def undo_a_filter(hand: Hand, _folder: Path) -> bool:
     assert session.data is not before
     hand.window.activateWindow()  # offscreen nobody gives it back after the form
     hand.find("data_rows_table").setFocus()
+    hand.rest()
     hand.keys("Ctrl+Z")
     hand.rest()
     return bool(np.array_equal(session.data.X, before.X))
