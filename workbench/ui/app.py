@@ -40,11 +40,11 @@ from workbench.ui.services.language import Language
 from workbench.ui.services.plugin_survey import PluginSurvey
 from workbench.ui.services.plugin_words import trouble_words
 from workbench.ui.services.prefetch import Prefetch
-from workbench.ui.services.system_motion import SystemMotion
 from workbench.ui.services.theme import Theme
 from workbench.ui.session.run_titles import RunTitles
 from workbench.ui.session.session_autosave import SessionAutosave
 from workbench.ui.session.settings_autosave import SettingsAutosave
+from workbench.ui.session.system_motion import SystemMotion
 from workbench.ui.window.action_slots import ActionSlots
 from workbench.ui.window.data_menu import RowCommands
 from workbench.ui.window.main_window import MainWindow

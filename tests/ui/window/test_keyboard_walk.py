@@ -73,7 +73,7 @@ def is_framed(window: MainWindow, widget: QWidget) -> bool:
         image = widget.viewport().grab().toImage()
         accent = QColor(window.context.theme.colours.accent)
         across = range(4, image.width() - 4, 8)
-        return any(image.pixelColor(x, y) == accent for x in across for y in (1, 2))
+        return any(image.pixelColor(x, y) == accent for x in across for y in (0, 1, 2))
     ring = window.focus_ring
     return ring.isVisible() and ring.widget() is widget
 

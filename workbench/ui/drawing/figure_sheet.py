@@ -142,7 +142,7 @@ class FigureSheet(QWidget):
     def _space(self, index: int, panel: SpacePanel) -> QWidget:
         view = SurfaceView(self._theme, f"{self._name}_panel{index + 1}_view", self)
         title = figure_words(panel.title)
-        view.describe(title)
+        view.describe(title, ", ".join(figure_words(label) for label in panel.labels))
         nodes = [np.dstack([mesh.x, mesh.y, mesh.z]) for mesh in panel.meshes]
         corners = np.concatenate([grid.reshape(-1, 3) for grid in nodes])
         low, high = corners.min(axis=0), corners.max(axis=0)

@@ -165,7 +165,7 @@ class KeyboardMap(QWidget):
     def _of_actions(self) -> Iterator[KeyEntry]:
         english = self._window.acts.english_texts()
         titles = self._window.menus.titles
-        entries = {}
+        entries: dict[str, list[KeyEntry]] = {}
         for name, action in self._window.acts:
             if not action.shortcut().isEmpty():
                 menu = name.partition("_")[0]
@@ -267,10 +267,12 @@ class KeyboardMap(QWidget):
     # -- events -----------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        pressed = isinstance(event, QKeyEvent) and event.type() == (
-            QEvent.Type.KeyPress
-        )
-        if watched is self.line and pressed and event.key() in _INTO_LIST:
+        if (
+            watched is self.line
+            and isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.key() in _INTO_LIST
+        ):
             self.tree.setFocus(Qt.FocusReason.TabFocusReason)
             first = self.tree.topLevelItem(0)
             if first is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
@@ -65,7 +65,11 @@ class RepeatingRoom(Protocol):
         """Make a request slot."""
 
     def message(
-        self, level: Any, text: str, *, action: tuple[str, Any] | None = None
+        self,
+        level: Any,
+        text: str | Callable[[], str],
+        *,
+        action: tuple[str, Any] | None = None,
     ) -> None:
         """Show a line."""
 

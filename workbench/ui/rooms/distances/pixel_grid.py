@@ -110,6 +110,8 @@ class PixelGrid(QGraphicsView):
             self.setAccessibleDescription(
                 text.format(row=row + 1, column=column + 1, ink=ink)
             )
+        else:
+            self.setAccessibleDescription(" × ".join(map(str, self.image.shape)))
 
     # -- painting -----------------------------------------------------------------------
 

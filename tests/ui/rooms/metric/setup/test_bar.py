@@ -285,7 +285,7 @@ def test_tried_lists_every_method_and_learns_it_again(room, bar, qtbot):
     for line in lines:
         assert line[3].endswith("%")
         assert float(line[4]) >= 0
-    assert "gamma" in tried.model().index(2, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert "Gamma" in tried.model().index(2, 0).data(Qt.ItemDataRole.ToolTipRole)
     settle(room, qtbot, lambda: tried.clicked.emit(tried.model().index(0, 0)))
     assert room.picture.result.request.plugin == bar.plugin == "kissnn"
     assert pytest.approx(first) == room.picture.result.metric.M

@@ -17,8 +17,8 @@ from PySide6.QtDBus import (
 from support.rooms import LONG
 
 from workbench.core.program.settings import load_settings
-from workbench.ui.services import system_motion
-from workbench.ui.services.system_motion import SystemMotion, motion_in_files
+from workbench.ui.session import system_motion
+from workbench.ui.session.system_motion import SystemMotion, motion_in_files
 
 
 @pytest.mark.parametrize(
