@@ -204,6 +204,16 @@ SAME = frozenset(
         "OK",
         "KL",
         "kd",
+        "WDBC",
+        "SMACOF",
+        "nV",
+        "OneR",
+        "ZeroR",
+        "LogDet",
+        "max",
+        "min",
+        "HTML",
+        "BFGS",
     ]
 )
 #: What stands in texts of every language: names in scripts, of data, of files.
