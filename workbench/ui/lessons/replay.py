@@ -199,7 +199,8 @@ class Replay:
 
 def _pixel(plot: Plot, x: float, y: float) -> QPoint:
     view = plot.getPlotItem().getViewBox()
-    return plot.mapFromScene(view.mapViewToScene(QPointF(x, y)))
+    at: QPoint = plot.mapFromScene(view.mapViewToScene(QPointF(x, y)))
+    return at
 
 
 def _send(
