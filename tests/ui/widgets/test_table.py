@@ -161,3 +161,24 @@ def test_each_column_finds_its_width(qtbot):
     table.size_columns(CONTENTS, {1: STRETCH})
     modes = [table.horizontalHeader().sectionResizeMode(j) for j in range(3)]
     assert modes == [CONTENTS, STRETCH, QHeaderView.ResizeMode.ResizeToContents]
+
+
+def test_what_cells_raise_is_told_and_leaves_no_call_of_qt(qtbot):
+    """Two errors that leave one call of Qt end the process (PySide6 6.10)."""
+    letters = ["a", "b"]
+    columns: tuple[Column[int], ...] = (
+        Column("first", lambda row: letters[row]),
+        Column("second", lambda row: letters[row]),
+    )
+    model: TableModel[int] = TableModel(columns)
+    table = Table("letters", model, selects=ONE_ROW)
+    qtbot.addWidget(table)
+    table.size_columns(CONTENTS)
+    model.show((0, 1))
+    table.go_to(1)
+    letters.clear()
+    with qtbot.captureExceptions() as raised:
+        assert model.data(model.index(0, 0)) is None
+        model.show(())
+    assert {kind for kind, *_ in raised} == {IndexError}
+    assert model.rowCount() == 0

@@ -14,7 +14,7 @@ NATIVE = QKeySequence.SequenceFormat.NativeText
 
 
 def opened_map(window) -> KeyboardMap:
-    press_keys("F1", window)
+    press_keys("Ctrl+F1", window)
     return child(window, "main_keys_panel", KeyboardMap)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
@@ -171,8 +172,14 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return 0 if parent.isValid() else len(self.columns)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
-        if not index.isValid():
+        try:
+            return self._told(index, role) if index.isValid() else None
+        except Exception:  # noqa: BLE001 - two that leave one call of Qt end the process
+            sys.excepthook(*sys.exc_info())
             return None
+
+    def _told(self, index: Index, role: int) -> Any:
+        """Return what a cell says, is or looks like."""
         row, column = self.rows[index.row()], self.columns[index.column()]
         if role == Role.DisplayRole or (role == Role.EditRole and column.write):
             return column.text(row)

@@ -13,7 +13,13 @@ from support.rooms import child
 
 from workbench.api import Attribute, Dataset
 from workbench.core.plane.space import distances_to, make_space
-from workbench.ui.rooms.explore.query.microscope import SCHEMES, mean_reach
+from workbench.ui.rooms.explore.query.microscope import (
+    SCHEMES,
+    Microscope,
+    SchemeVotes,
+    mean_reach,
+)
+from workbench.ui.rooms.explore.query.schemes_view import SchemesView
 
 KERNELS = {
     "uniform": lambda r: float(r <= 1),
@@ -187,3 +193,20 @@ def test_the_mean_reach_is_that_of_every_row(metric):
         for i, row in enumerate(space.rows)
     ]
     assert mean_reach(plane, 3) == pytest.approx(np.mean(reach))
+
+
+def test_lines_of_the_classes_before_are_never_named_by_the_next(qtbot, context):
+    """Views ask lines once more as they go: then the names are still theirs."""
+    view = SchemesView(context.theme)
+    qtbot.addWidget(view)
+    line = SchemeVotes("nearest", "uniform", np.array([1.0, 2.0]), 3)
+    found = Microscope((line,) * 9, 1.0, 3, None, None)
+    view.show_schemes(("a", "b"), found, 3, 1.0)
+    view.table.go_to(8)
+    asked = []
+    view._model.rowsAboutToBeRemoved.connect(
+        lambda *_: asked.append(view.table.texts())
+    )
+    view.show_schemes((), None, 0, 0.0)
+    assert [row[1] for row in asked[0]] == ["b"] * 9
+    assert view.table.texts() == []

@@ -159,6 +159,8 @@ class SchemesView(QWidget):
         reach : float
             The distance of the last of them.
         """
+        if found is None or names != self._names:
+            self._model.show(())  # first: the old lines are asked once more as they go
         self._names, self._found = names, found
         self._model.show(() if found is None else found.lines)
         self.windows.setText("" if found is None else self._windows(found, k, reach))
