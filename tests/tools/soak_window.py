@@ -81,6 +81,8 @@ class Soak:
         self.window.resize(1280, 720)
         yield 1
         for lesson in lessons():
+            self.window.show_room("home")  # where a person picks a lesson
+            yield 1
             self.player.open(lesson.id)
             yield 1
             while self.player.walk is not None:
