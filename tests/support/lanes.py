@@ -3,9 +3,14 @@
 Each test belongs to the cheapest lane that runs it: `quick`, `usual` (the README's
 command) or `whole`. Folders of code without a window are quick, all others usual; a
 test says otherwise with its reason: ``@pytest.mark.lane("whole", "a soak of a minute")``.
+What is dear by its measured time alone is listed in `tests/dear_tests.txt`, with that
+time, and belongs to `whole` (see `tests/tools/weigh_tests.py`).
 """
 
 from __future__ import annotations
+
+import os
+from functools import cache
 
 import pytest
 from support.checkout import TESTS
@@ -14,11 +19,24 @@ LANES = ("quick", "usual", "whole")
 #: After `usual` has passed, what the whole lane has beyond it: dearer tests, and the
 #: properties once more, on all their examples.
 REST = "rest"
+#: The tests that are dear, after their seconds of processor time.
+DEAR_TESTS = TESTS / "dear_tests.txt"
+#: In the environment: the tests are being weighed, so none is dear yet.
+WEIGHING = "WEIGH_TESTS"
 
 #: Folders whose tests are quick unless they say otherwise.
 QUICK_FOLDERS = (
     "api", "numerics", "core", "compute", "plugins", "support", "tools",
 )  # fmt: skip
+
+
+@cache
+def dear_tests() -> frozenset[str]:
+    """Return the node ids of the tests that are dear."""
+    if WEIGHING in os.environ:
+        return frozenset()
+    lines = DEAR_TESTS.read_text(encoding="utf-8").splitlines()
+    return frozenset(line.partition(" ")[2] for line in lines if line[:1] != "#")
 
 
 def lane_of(item: pytest.Item) -> str:
@@ -34,6 +52,8 @@ def lane_of(item: pytest.Item) -> str:
         if len(mark) != 2 or mark[0] not in LANES or not str(mark[1]).strip():
             message = f"{item.nodeid}: lane{mark}: expected a lane of {LANES}, a reason"
             raise pytest.UsageError(message)
+    if item.nodeid in dear_tests():
+        return "whole"
     folder = item.path.relative_to(TESTS).parts[0]
     default = "quick" if folder in QUICK_FOLDERS else "usual"
     return max((default, *(mark[0] for mark in marks)), key=LANES.index)

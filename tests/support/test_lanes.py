@@ -7,7 +7,8 @@ from types import SimpleNamespace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.checkout import TESTS
+from support import lanes
+from support.checkout import ROOT, TESTS
 from support.lanes import lane_of, runs_in
 
 
@@ -34,6 +35,24 @@ def item(folder: str, *marks: tuple[str, ...]) -> SimpleNamespace:
 )
 def test_a_test_belongs_to_the_dearest_of_its_folder_and_marks(folder, marks, lane):
     assert lane_of(item(folder, *marks)) == lane
+
+
+def test_a_dear_test_belongs_to_the_whole(monkeypatch):
+    monkeypatch.setattr(lanes, "dear_tests", lambda: frozenset({"x"}))
+    assert lane_of(item("api")) == "whole"
+
+
+def test_the_dear_tests_are_tests():
+    """A test that was renamed is weighed anew."""
+    files = {}
+    for test in lanes.dear_tests():
+        file, _, name = test.partition("::")
+        if file not in files:
+            files[file] = (ROOT / file).read_text(encoding="utf-8")
+        function = name.partition("[")[0].rpartition("::")[2]
+        assert f"def {function}(" in files[file], (
+            f"{test}: run tests/tools/weigh_tests.py"
+        )
 
 
 def test_each_lane_includes_the_cheaper_ones():
