@@ -29,6 +29,7 @@ PAYLOADS = {
     "describe_plugins": {"sources": [{"kind": "folder", "name": "theirs"}]},
     "figure": {"learner": {"id": "theirs"}},
     "script": {"recipe": {"classifiers": [{"id": "theirs"}]}},
+    "install_plugin": {"path": "theirs.py"},
     "report": {"recipe": {"metric": {"id": "theirs"}}},
     "exercise": {"task": {}, "recipe": {"learner": "theirs", "params": {}}},
 }

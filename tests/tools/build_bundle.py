@@ -20,7 +20,7 @@ import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-RECIPE = ROOT / "resources" / "packaging" / "application" / "workbench.spec"
+RECIPE = ROOT / "resources" / "packaging" / "application" / "bundle.spec"
 NAME = "vecino-workbench"
 _GRAB = """
 import sys

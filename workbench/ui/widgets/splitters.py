@@ -59,7 +59,8 @@ class TurningSplitter(QSplitter):
         return sum(map(_flat_width, shown)) + gaps
 
     def _parts(self) -> list[QWidget]:
-        return [self.widget(i) for i in range(self.count())]
+        parts = (self.widget(i) for i in range(self.count()))
+        return [part for part in parts if part is not None]
 
     def minimumSizeHint(self) -> QSize:
         least = [_least(w) for w in self._parts() if not w.isHidden()]
