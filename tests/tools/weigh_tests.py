@@ -31,7 +31,7 @@ from support.checkout import ROOT
 from support.lanes import DEAR_TESTS, WEIGHING
 
 #: Seconds of processor time from which a test is dear.
-LIMIT = 0.4
+LIMIT = 0.3
 #: Seconds up to which the cheapest case of a test stays in ordinary use.
 LAST_CASE = 1.2
 #: What stays in ordinary use, and why.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from PySide6.QtCore import (
     QEvent,
@@ -28,8 +28,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.drawing.plot import Plot
 from workbench.ui.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from workbench.ui.drawing.plot import Plot
 
 #: Milliseconds between two looks for widgets that are new.
 LOOK_MS = 1000
@@ -125,7 +127,7 @@ class DeedWatcher(QObject):
             widget.clicked.connect(self._on_view_clicked)
         elif isinstance(widget, QLineEdit):
             widget.editingFinished.connect(self._on_edit_finished)
-        elif isinstance(widget, Plot):
+        elif _is_plot(widget):
             widget.viewport().installEventFilter(self)
 
     # -- gestures on plots ------------------------------------------------------------------
@@ -133,7 +135,7 @@ class DeedWatcher(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the left button and the resting pointer; nothing is held back."""
         plot = watched.parent()
-        if self._on and isinstance(plot, Plot) and isinstance(event, QMouseEvent):
+        if self._on and _is_plot(plot) and isinstance(event, QMouseEvent):
             self._follow(plot, event)
         return False
 
@@ -216,6 +218,12 @@ class DeedWatcher(QObject):
         if isinstance(edit, QLineEdit) and edit.isModified():
             edit.setModified(False)
             self._tell({"set": edit.objectName(), "to": edit.text()})
+
+
+def _is_plot(thing: object) -> TypeGuard[Plot]:
+    from workbench.ui.drawing.plot import Plot  # late: a window starts without it
+
+    return isinstance(thing, Plot)
 
 
 def _place(plot: Plot, at: QPoint) -> list[float]:
