@@ -120,6 +120,12 @@ SAME = frozenset(
     [
         "AdaBoost",
         "ARFF",
+        "JSON",
+        "Parquet",
+        "SQLite",
+        "SciPy",
+        "arff",
+        "liac",
         "AUC",
         "Alt",
         "Backspace",
