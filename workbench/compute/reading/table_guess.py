@@ -1,4 +1,4 @@
-"""How a table of any kind would be read, for the import strip."""
+"""Guesses of how a table of any kind is to be read, for the import strip."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ installed already. What is there of names that the program has wins.
 
 from __future__ import annotations
 
+import glob
 import re
 import shutil
 import stat
@@ -130,7 +131,17 @@ def remove(name: str) -> Path:
     except OSError as error:
         reason = error.strerror or str(error)
         raise Problem(f"cannot be removed: {reason}", where=str(path)) from None
+    _forget_compiled(path)
     return path
+
+
+def _forget_compiled(module: Path) -> None:
+    """Take away what Python compiled of a module, and the folder of it once empty."""
+    compiled = module.parent / "__pycache__"
+    with suppress(OSError):  # left over, it is of no harm
+        for file in compiled.glob(f"{glob.escape(module.stem)}.*.pyc"):
+            file.unlink()
+        compiled.rmdir()
 
 
 # -- files and folders -----------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What the installation of a plugin has done."""
+"""Result of installing a plugin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was done, and what ends a step, said in words for who writes a lesson."""
+"""Words for recorded deeds, and for the conditions that end a step."""
 
 from __future__ import annotations
 

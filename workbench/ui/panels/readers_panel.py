@@ -1,4 +1,4 @@
-"""What other programs make of the data set, as an ARFF file: a window beside the others."""
+"""Window with the readings of the data set, as an ARFF file, by other programs."""
 
 from __future__ import annotations
 

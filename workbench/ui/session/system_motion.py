@@ -1,4 +1,4 @@
-"""Whether the system asks for less motion: read once, at the first start, without waiting.
+"""Wish of the system for less motion: read once, at the first start, without waiting.
 
 The desktop portal is asked on the session bus; its answer comes through the event loop.
 Where there is none, the files of GTK and KDE are read; else Qt's own hint counts.

@@ -1,4 +1,4 @@
-"""What is said of a method in the race: its last decision, and the rows it keeps."""
+"""Sentences about a method in the race: its last decision, and the rows it keeps."""
 
 from __future__ import annotations
 
