@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from workbench.api.problems import Problem
 from workbench.ui.context import Context
 from workbench.ui.drawing import figure_export
 from workbench.ui.room import Room
-from workbench.ui.services.error_messages import told
 from workbench.ui.services.held_font import HeldFont
 from workbench.ui.session.file_dialogs import ask_save, file_name
 
@@ -170,13 +170,13 @@ class RoomPage(QWidget):
 class LazyPage(RoomPage):
     """A page that draws only while it is looked at.
 
-    Override `fill`: it is called when the page becomes visible and is out of date, and
-    when it goes out of date before the user's eyes. The theme is one reason for that.
+    Override `fill`: it is called soon after the page became visible and is out of date,
+    and when it goes out of date before the user's eyes. The theme is one reason for that.
     """
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self._stale = True
+        self._stale, self._waits = True, False
         room.context.theme.follow(self, self.refresh)
 
     def fill(self) -> None:
@@ -199,9 +199,15 @@ class LazyPage(RoomPage):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._stale:
-            with told():
-                self._fill_now()
+        if self._stale and not self._waits:
+            # making a page and drawing it, in one turn, would hold the window up
+            self._waits = True
+            self.room.draw_soon(self._draw_shown)
+
+    def _draw_shown(self) -> None:
+        self._waits = False
+        if isValid(self) and self._stale and self.draws_now:
+            self._fill_now()
 
     def _fill_now(self) -> None:
         self._stale = False

@@ -8,12 +8,13 @@ from functools import partial
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QEvent, QLocale, Signal
+from PySide6.QtCore import QEvent, QLocale, QTimer, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from workbench.api.data import Dataset
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
+from workbench.ui.services.error_messages import told
 from workbench.ui.services.held_font import HeldFont
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.message_words import message_words
@@ -68,6 +69,7 @@ class Room(QWidget):
         layout.addWidget(self.body, 1)
         self._rewording = context.theme.deferred(self, self._on_language_changed)
         self._requests: list[Request] = []
+        self._drawings: list[Callable[[], None]] = []
         self.generation = 0
         #: What folds after a run, in rooms that are set up.
         self.setup_fold: SetupFold | None = None
@@ -116,8 +118,25 @@ class Room(QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether any request runs or waits."""
-        return any(r.busy for r in self._requests)
+        """Whether any request runs or waits, or a page waits to be drawn."""
+        return bool(self._drawings) or any(r.busy for r in self._requests)
+
+    def draw_soon(self, draw: Callable[[], None]) -> None:
+        """Draw in the next turn of the event loop, or before the next probe."""
+        if not self._drawings:
+            QTimer.singleShot(0, self, self._on_drawing_turn)
+        self._drawings.append(draw)
+
+    @Slot()
+    def _on_drawing_turn(self) -> None:
+        if self._drawings:
+            self._draw_waiting()
+            self._on_request_idle()
+
+    def _draw_waiting(self) -> None:
+        while self._drawings:
+            with told():
+                self._drawings.pop(0)()
 
     def next_generation(self) -> int:
         """Count one more thing asked for."""
@@ -222,6 +241,7 @@ class Room(QWidget):
 
     def probe(self, topic: str | None = None) -> dict[str, Any]:
         """Return plain data about the room's state."""
+        self._draw_waiting()
         if topic is not None:
             return self.probes[topic]()
         return {name: make() for name, make in self.probes.items()}
