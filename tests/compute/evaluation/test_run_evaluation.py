@@ -28,6 +28,7 @@ from workbench.api.report import reporting_to
 from workbench.compute.evaluation.request import Request
 from workbench.compute.fitting.column_alignment import aligned
 from workbench.compute.folds.folds import Protocol, plan
+from workbench.compute.scoring.fold_result import priors_without_each
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import plain
 
@@ -281,6 +282,26 @@ def test_repeats_count_every_row_again():
     assert len(result["accuracy_folds"]) == 15
     assert result["protocol"] == {"kind": "cv", "folds": 5, "repeats": 3, "seed": 1}
     assert sum(map(sum, result["confusion"])) == 90
+
+
+def test_repeats_do_not_narrow_the_interval():
+    document = run(table(spread=0.5), kind="cv", folds=5, repeats=3)
+    n = document["n"]
+    assert n == 3 * 60
+    # a third of the answers: Wilson's limits, solved as a quadratic
+    share, n, z = document["correct"] / n, 60, 1.959963984540054
+    wanted = np.roots([n + z**2, -(2 * n * share + z**2), n * share**2])
+    assert document["accuracy_interval"] == pytest.approx(sorted(wanted), abs=1e-12)
+
+
+def test_the_prior_of_a_row_left_out_is_that_of_the_others():
+    codes = np.array([0, 2, 2, 1, 2, 0])
+    priors = priors_without_each(codes, 4)
+    for row in range(codes.size):
+        others = np.delete(codes, row)
+        wanted = [(np.sum(others == c) + 1) / (others.size + 4) for c in range(4)]
+        assert priors[row] == pytest.approx(wanted, abs=1e-15)
+        assert priors[row].sum() == pytest.approx(1.0)
 
 
 def test_scores_have_a_column_for_classes_the_training_rows_lack():
