@@ -53,7 +53,7 @@ class _GraphSelector(PrototypeSelector):
     def decisions(self, training: Training) -> Iterator[Decision]:
         """Yield a decision for each merged row, then one for each other."""
         codes = training.codes
-        same = _lowest_alike(training)
+        same = training.table.lowest_alike()
         points, place = np.unique(same, return_inverse=True)
         lowest: dict[tuple[int, int], int] = {}
         for row in range(training.n):
@@ -70,14 +70,6 @@ class _GraphSelector(PrototypeSelector):
                 yield Decision(3, (row,), dropped=(row,))
             else:
                 yield Decision(2, (row, near))
-
-
-def _lowest_alike(training: Training) -> IntArray:
-    """Return the lowest row at distance 0 of each row, shape (n,)."""
-    lowest = np.arange(training.n)
-    for some, distances in training.table.blocks():
-        lowest[some] = (distances == 0.0).argmax(axis=1)
-    return np.minimum(lowest, np.arange(training.n))
 
 
 def _foreign_neighbours(
@@ -109,6 +101,11 @@ class _ByDistance(_GraphSelector):
     """A graph that distances define."""
 
     graph: Literal["gabriel", "relative-neighbour"]
+
+    def decisions(self, training: Training) -> Iterator[Decision]:
+        """Yield them; too many rows are refused before any are merged."""
+        training.table.refuse_whole()
+        yield from super().decisions(training)
 
     def edges(
         self, training: Training, points: IntArray, first: IntArray, place: IntArray

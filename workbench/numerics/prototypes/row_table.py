@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
+from scipy.spatial import cKDTree
 from scipy.spatial.distance import cdist, pdist, squareform
 
 from workbench.api import Attribute, FloatArray, IntArray, Problem, check
@@ -143,6 +144,25 @@ class RowTable:
         """Whether all distances at once cost far less than row by row."""
         return bool(self._norm) and self.n <= _FEW
 
+    def lowest_alike(self) -> IntArray:
+        """Return the lowest row at distance 0 of each row, itself included, shape (n,)."""
+        if self._norm and self._points.shape[1] <= _TREE_DIMENSIONS:
+            different, place = np.unique(self._points, axis=0, return_inverse=True)
+            apart, _ = cKDTree(different).query(different, k=min(2, len(different)))
+            if apart.ndim == 1 or (apart[:, 1] > 0.0).all():  # no square vanished
+                first = np.full(len(different), self.n)
+                np.minimum.at(first, place.ravel(), np.arange(self.n))
+                return np.asarray(first[place.ravel()])
+        lowest = np.arange(self.n)
+        for some, distances in self.blocks():
+            lowest[some] = (distances == 0.0).argmax(axis=1)
+        return np.minimum(lowest, np.arange(self.n))
+
+    def refuse_whole(self) -> None:
+        """Raise what `whole` would of the rows that differ, before they are compared."""
+        if self._whole is None and self.n > MOST_WHOLE:
+            _refuse_many(len(np.unique(self._points, axis=0)))
+
     def whole(self) -> FloatArray:
         """Return all distances, shape (n, n).
 
@@ -153,12 +173,7 @@ class RowTable:
         """
         if self._whole is not None:
             return self._whole
-        if self.n > MOST_WHOLE:
-            raise Problem(
-                f"all distances of {self.n} rows ({8e-9 * self.n**2:.0f} GB)",
-                expected=f"at most {MOST_WHOLE} rows, or a method that needs fewer, as "
-                "hart or wilson",
-            )
+        _refuse_many(self.n)
         if self.is_quick:
             return np.asarray(squareform(pdist(self._points, self._norm), checks=False))
         table = np.empty((self.n, self.n))
@@ -175,6 +190,15 @@ class RowTable:
             for start in range(0, len(a), step)
         ]
         return np.concatenate(parts) if parts else np.empty((0, len(b)))
+
+
+def _refuse_many(n: int) -> None:
+    if n > MOST_WHOLE:
+        raise Problem(
+            f"all distances of {n} rows ({8e-9 * n**2:.0f} GB)",
+            expected=f"at most {MOST_WHOLE} rows, or a method that needs fewer, as "
+            "hart or wilson",
+        )
 
 
 def _smallest(distances: FloatArray, k: int) -> tuple[FloatArray, IntArray]:
