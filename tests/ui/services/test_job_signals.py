@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 from PySide6.QtCore import QObject
 
-from workbench.jobs.spec import Event, JobSpec
+from workbench.jobs.spec import Event, Failure, JobSpec
 from workbench.ui.services import job_signals
 from workbench.ui.services.job_signals import JobBridge, Request
 
@@ -54,6 +54,26 @@ def test_quick_answers_are_handled_as_they_come(bridge, owner, qtbot):
     qtbot.waitUntil(lambda: bool(seen))
     assert seen == [0, 1, 2, 3, 4]
     assert not bridge.behind
+
+
+def test_all_news_of_the_job_asked_for_and_of_no_other(bridge, owner, qtbot):
+    request, told = Request(bridge, owner), []
+    request.progressed.connect(lambda share, text: told.append((share, text)))
+    request.done.connect(lambda data: told.append(("done", data)))
+    request.failed.connect(lambda failure: told.append(("failed", failure.text)))
+    request.idle.connect(lambda: told.append("idle"))
+    job = request.start("anything", {})
+    listen = bridge.engine.listen
+    listen(Event(job + 1, "progress", fraction=0.9, message="of another"))
+    listen(Event(job, "progress", fraction=0.25, message="fold 1 of 4"))
+    listen(Event(job, "done", data={"n": 4}))
+    listen(Event(job, "progress", fraction=1.0, message="after its end"))
+    qtbot.waitUntil(lambda: "idle" in told)
+    assert told == [(0.25, "fold 1 of 4"), ("done", {"n": 4}), "idle"]
+    job = request.start("anything", {})
+    listen(Event(job, "failed", data=Failure("Problem", "k = 0")))
+    qtbot.waitUntil(lambda: told[-1] == "idle" and len(told) == 5)
+    assert told[3] == ("failed", "k = 0")
 
 
 def test_slow_answers_leave_turns_to_others(bridge, owner, qtbot):
