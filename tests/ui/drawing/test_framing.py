@@ -176,6 +176,24 @@ def test_both_planes_of_the_metric_lab_have_equal_units_or_neither(context, qtbo
         assert top - bottom <= 1.51 * high
 
 
+def test_pictures_fill_the_view_of_all_rows(context, qtbot):
+    context.session.open(read("builtin:thesis21-strips"))
+    with opened(ExploreRoom, context) as room:
+        room.enter()
+        rest(room, qtbot)
+        assert room.probe("units")["equal"]
+        view = room.canvas.view.viewRect()
+        left, right, bottom, top = room.painting.picture.rectangle
+        assert left < view.left() < view.right() < right
+        assert bottom < view.top() < view.bottom() < top
+        # far from the rows nothing is drawn
+        room.canvas.view.scaleBy((10, 10))
+        rest(room, qtbot)
+        seen, found = room.canvas.view.viewRect(), room.painting.picture.rectangle
+        assert found[1] - found[0] < 0.5 * seen.width()
+        assert found[3] - found[2] < 0.5 * seen.height()
+
+
 def test_the_biplot_fills_its_plot(context, qtbot):
     with opened(VisualizeRoom, context) as room:
         room.enter()

@@ -15,6 +15,8 @@ ENOUGH = 0.4
 #: Pictures end so much beyond the rows, as a share of their extent on each side.
 BEYOND = 0.25
 _PADDING = 0.06
+#: Of a picture beyond the view, both sides together: it need not be drawn at every step.
+_MARGIN = 0.1
 _FLAT = 1e-6  # thinner than this is no extent that could be fitted
 
 
@@ -104,7 +106,24 @@ class Framing(QObject):
 
     def reach(self) -> QRectF:
         """Return the rectangle beyond which pictures would only be guesses."""
-        return grown(self.extent)
+        return self.reach_of(self.extent)
+
+    def reach_of(self, extent: QRectF) -> QRectF:
+        """Return the surroundings of rows: `BEYOND` on each side, and all of a whole view.
+
+        Where units are equal the view of all rows is wider or higher than they are, and a
+        picture that ended before its edge would look unfinished. Where rows are a line in
+        such a view (`keeps`), the cells of the picture are better spent near them.
+        """
+        reach = grown(extent)
+        room = self._view.width(), self._view.height()
+        if not (self.equal and self.keeps) or min(room) <= 0:
+            return reach
+        unit = max(extent.width() * self._ratio / room[0], extent.height() / room[1])
+        unit *= 1 + 2 * _PADDING + _MARGIN
+        whole = QRectF(0, 0, room[0] * unit / self._ratio, room[1] * unit)
+        whole.moveCenter(extent.center())
+        return reach.united(whole)
 
     @property
     def keeps(self) -> bool:

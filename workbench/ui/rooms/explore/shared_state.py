@@ -15,7 +15,7 @@ from workbench.core.plane.space import Plane, encode, make_space, unit_span
 from workbench.core.session.scene import Scene
 from workbench.numerics.middle import median
 from workbench.ui.context import Context
-from workbench.ui.drawing.framing import grown, within
+from workbench.ui.drawing.framing import within
 from workbench.ui.rooms.explore.panels import LayerPanel
 from workbench.ui.rooms.explore.plane.canvas import Canvas
 from workbench.ui.rooms.explore.plane.point_edits import typical_row
@@ -147,12 +147,15 @@ class PlaneState:
 
     def _reach(self) -> QRectF:
         """Return the surroundings of the rows, and of what was framed before an edit."""
-        framed, places = self.canvas.framing.extent, self.canvas.positions
+        framing, places = self.canvas.framing, self.canvas.positions
+        framed = framing.extent
         known = places[~np.isnan(places).any(axis=1)]
         if not len(known):
-            return grown(framed)
+            return framing.reach_of(framed)
         (left, low), (right, high) = known.min(axis=0), known.max(axis=0)
-        return grown(framed.united(QRectF(left, low, right - left, high - low)))
+        return framing.reach_of(
+            framed.united(QRectF(left, low, right - left, high - low))
+        )
 
     def reset_view(self) -> float:
         """Show all rows, in equal units where that leaves something to see.
