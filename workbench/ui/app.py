@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication
 from workbench import __version__
 from workbench.core import results
 from workbench.core.program import temporary_folder
+from workbench.core.program.catalogue import bundled_ids
 from workbench.core.program.settings import Settings, default_path, load_settings
 from workbench.core.session import session_owner
 from workbench.core.session.session import Session
@@ -174,6 +175,12 @@ def _pages() -> Iterator[Callable[[], object]]:
             yield partial(import_module, module.name)
 
 
+def _sweep() -> None:
+    """Do beside the window what takes its time: what a killed one left may be large."""
+    temporary_folder.sweep()
+    bundled_ids()  # kept: the first job with an id of its own would read all sources
+
+
 class WindowServices(QObject):
     """What begins with the window and ends with it, none of it to be seen.
 
@@ -204,8 +211,7 @@ class WindowServices(QObject):
         made = [partial(window.room_by_id, room.id) for room in ROOMS]
         self._rooms_ahead = Prefetch(made, self, pause=ROOM_PAUSE)
         self._pages_ahead = Prefetch(_pages(), self, pause=PAGE_PAUSE)
-        # what a killed window left may be large
-        self._sweeper = threading.Thread(target=temporary_folder.sweep, name="sweeper")
+        self._sweeper = threading.Thread(target=_sweep, name="sweeper")
         self._start_timer = QTimer(self, singleShot=True, interval=0)
         self._later: tuple[list[str], bool, str | None, str] = ([], True, None, "")
         self._closed = False
