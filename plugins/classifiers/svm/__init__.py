@@ -238,12 +238,13 @@ class SVM(ClassifierMixin, BaseEstimator):
         self.thresholds_ = np.zeros(len(pairs))
         supports = np.zeros(len(X), bool)
         random = JavaRandom(1)
+        members = [np.flatnonzero(codes == c) for c in range(len(self.classes_))]
         for pair, (first, second) in enumerate(pairs):
-            members = [np.flatnonzero(codes == c) for c in (first, second)]
-            together = np.concatenate(members)
+            both = (members[first], members[second])
+            together = np.concatenate(both)
             order = together[random.permutation(len(together))]
-            if not all(map(len, members)):  # none has the class, or those of no weight
-                self.thresholds_[pair] = _lonely_threshold(*map(len, members))
+            if not all(map(len, both)):  # none has the class, or those of no weight
+                self.thresholds_[pair] = _lonely_threshold(*map(len, both))
                 continue
             signs = np.where(codes[order] == second, 1.0, -1.0)
             machine = LinearSMO(X[order], signs, prices[order])
@@ -392,8 +393,10 @@ def _lonely_threshold(n_first: int, n_second: int) -> float:
 def _votes(decision: FloatArray, n_classes: int) -> FloatArray:
     """Count the pairs each class wins: (m, pairs) -> (m, n_classes)."""
     votes = np.zeros((len(decision), n_classes))
-    pairs = combinations(range(n_classes), 2)
-    for (first, second), value in zip(pairs, decision.T, strict=True):
-        votes[:, first] += value <= 0
-        votes[:, second] += value > 0
+    pair = 0
+    for first in range(n_classes - 1):  # its pairs with all later ones lie side by side
+        values = decision[:, pair : pair + n_classes - 1 - first]
+        votes[:, first] += np.count_nonzero(values <= 0, axis=1)
+        votes[:, first + 1 :] += values > 0
+        pair += values.shape[1]
     return votes

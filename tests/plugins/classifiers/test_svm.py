@@ -212,8 +212,8 @@ def test_skipped_zeros_change_no_bit():
     random = np.random.default_rng(3)
     X = random.random((80, 12)) * (random.random((80, 12)) < 0.3)
     free = FreeRows(X)
-    for since, row in enumerate([5, 3, 70, 8]):
-        free.join(row, float(since), since)
+    for error, row in enumerate([5, 3, 70, 8]):
+        free.join(row, float(error))
     free.leave(3)
     expected = [np.add.accumulate(X[4] * X[row])[-1] for row in free.rows]
     assert sorted(free.rows) == [5, 8, 70]
