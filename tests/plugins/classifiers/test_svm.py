@@ -258,3 +258,13 @@ def test_equal_rows_of_both_classes_are_no_hindrance():
     values = X @ machine.weights - threshold
     assert np.isfinite(values).all()
     assert dual_gap(machine, X, signs, np.ones(8)) <= 2 * TOLERANCE + 1e-9
+
+
+@pytest.mark.parametrize("n_classes", [2, 3, 9])
+def test_values_of_classes_are_those_of_scikit_learn(n_classes):
+    random = np.random.default_rng(n_classes)
+    X = random.normal(size=(60, 3)).round(1)
+    svm = SVM().fit(X, random.integers(0, n_classes, 60))
+    np.testing.assert_array_equal(
+        svm.decision_function(X), svm.svc_.decision_function(X)
+    )
