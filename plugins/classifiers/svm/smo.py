@@ -22,6 +22,8 @@ _FIRST_LOOK = 8
 _FEW_COLUMNS = 64
 #: Cells looked at together at most: 1 MB.
 _LARGEST_LOOK = 1 << 17
+#: Rows up to which each one's products with all are kept: 8 MB for so many.
+_KEPT_ROWS = 1000
 #: Share of cells that are not 0 below which the zeros of a row are skipped.
 _SPARSE = 0.5
 
@@ -48,12 +50,14 @@ class FreeRows:
     """The rows whose multipliers lie between their bounds, packed side by side.
 
     Only their errors are kept up to date, so a step costs what they are, not what all
-    rows are; no row of the kernel is kept. They lie in the order in which they became
-    free.
+    rows are. They lie in the order in which they became free.
 
     Parameters
     ----------
     X : ndarray of float64, shape (n, d)
+    keeps : bool
+        Whether products of a row with all others are kept once they were asked for;
+        else the columns of the free rows lie packed, and no product is kept.
 
     Attributes
     ----------
@@ -62,14 +66,18 @@ class FreeRows:
         Where each of them lies.
     """
 
-    def __init__(self, X: FloatArray) -> None:
+    def __init__(self, X: FloatArray, keeps: bool = False) -> None:
         self._X = X
+        self._kept: dict[int, FloatArray] | None = {} if keeps else None
         self._sparse = np.count_nonzero(X) < _SPARSE * X.size
         self._filled: dict[int, IntArray] = {}
         self.count = 0
         self.place: dict[int, int] = {}
         self._rows, self._errors = np.zeros(2, np.int64), np.zeros(2)
-        self._columns = np.zeros((X.shape[1], 2))
+        # of all rows where products are kept
+        self._columns = (
+            np.ascontiguousarray(X.T) if keeps else np.zeros((X.shape[1], 2))
+        )
 
     @property
     def rows(self) -> IntArray:
@@ -87,7 +95,8 @@ class FreeRows:
             self._grow()
         at = self.count
         self._rows[at], self._errors[at] = row, error
-        self._columns[:, at] = self._X[row]
+        if self._kept is None:
+            self._columns[:, at] = self._X[row]
         self.place[row] = at
         self.count += 1
 
@@ -98,19 +107,37 @@ class FreeRows:
         if at < self.count:
             for packed in (self._rows, self._errors):
                 packed[at : end - 1] = packed[at + 1 : end]
-            self._columns[:, at : end - 1] = self._columns[:, at + 1 : end]
+            if self._kept is None:
+                self._columns[:, at : end - 1] = self._columns[:, at + 1 : end]
             for later in self._rows[at : end - 1].tolist():
                 self.place[later] -= 1
 
     def products(self, row: int) -> FloatArray:
         """Return the product of any row with each of them, shape (count,)."""
+        if self._kept is not None:
+            return self._with_all(row, self._kept).take(self.rows)
+        return self._times(row, self._columns[:, : self.count])
+
+    def product(self, i: int, j: int) -> float:
+        """Return the product of any two rows."""
+        if self._kept is not None:
+            return float(self._with_all(i, self._kept)[j])
+        return float(np.add.accumulate(self._X[i] * self._X[j])[-1])
+
+    def _with_all(self, row: int, kept: dict[int, FloatArray]) -> FloatArray:
+        found = kept.get(row)
+        if found is None:
+            found = kept[row] = self._times(row, self._columns)
+        return found
+
+    def _times(self, row: int, columns: FloatArray) -> FloatArray:
         if not self._sparse:
-            return sums(self._columns[:, : self.count], self._X[row])
+            return sums(columns, self._X[row])
         filled = self._filled.get(row)
         if filled is None:
             filled = self._filled[row] = np.flatnonzero(self._X[row])
         # what is left out would add 0
-        return sums(self._columns[filled, : self.count], self._X[row, filled])
+        return sums(columns[filled], self._X[row, filled])
 
     def least(self) -> tuple[float, int]:
         """Return the least error and its row; of equal ones the last to become free."""
@@ -125,7 +152,8 @@ class FreeRows:
     def _grow(self) -> None:
         self._rows = np.concatenate([self._rows, np.zeros_like(self._rows)])
         self._errors = np.concatenate([self._errors, np.zeros_like(self._errors)])
-        self._columns = np.hstack([self._columns, np.zeros_like(self._columns)])
+        if self._kept is None:
+            self._columns = np.hstack([self._columns, np.zeros_like(self._columns)])
 
 
 class LinearSMO:
@@ -172,7 +200,7 @@ class LinearSMO:
         self._errors = -signs
         #: whether signs × alpha may grow, and whether it may shrink
         self._rises, self._falls = signs > 0, signs < 0
-        self._free = FreeRows(X)
+        self._free = FreeRows(X, keeps=len(X) <= _KEPT_ROWS)
         self._steps = 0
         self._up, self._low = (int(np.flatnonzero(signs == s)[-1]) for s in (1, -1))
         self._F_up, self._F_low = -1.0, 1.0
@@ -300,7 +328,7 @@ class LinearSMO:
         """Optimise the multipliers of two rows together (Platt 1999, section 2.1)."""
         if i == j:
             return False
-        product = float(np.add.accumulate(self._X[i] * self._X[j])[-1])
+        product = self._free.product(i, j)
         new = self._optimum(i, j, product)
         old_i, old_j = self._alpha[i], self._alpha[j]
         if new is None or abs(new - old_j) < SMALLEST * (new + old_j + SMALLEST):

@@ -208,16 +208,18 @@ def test_sums_are_of_one_column_after_another(n, d):
     np.testing.assert_array_equal(sums(columns, factors), expected)
 
 
-def test_skipped_zeros_change_no_bit():
+@pytest.mark.parametrize("keeps", [False, True])
+def test_skipped_zeros_change_no_bit(keeps):
     random = np.random.default_rng(3)
     X = random.random((80, 12)) * (random.random((80, 12)) < 0.3)
-    free = FreeRows(X)
+    free = FreeRows(X, keeps)
     for error, row in enumerate([5, 3, 70, 8]):
         free.join(row, float(error))
     free.leave(3)
     expected = [np.add.accumulate(X[4] * X[row])[-1] for row in free.rows]
     assert sorted(free.rows) == [5, 8, 70]
     np.testing.assert_array_equal(free.products(4), expected)
+    assert [free.product(4, row) for row in free.rows.tolist()] == expected
     assert (free.least(), free.greatest()) == ((0.0, 5), (3.0, 8))
 
 
