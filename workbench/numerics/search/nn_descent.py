@@ -201,7 +201,7 @@ class _Descent:
             self._offer(np.concatenate(a), np.concatenate(b))
         after = np.sort(self.rows, axis=1)
         return sum(
-            int((~np.isin(now, was)).sum())
+            int((~np.isin(now, was, assume_unique=True)).sum())
             for now, was in zip(_keyed(after, n), _keyed(before, n), strict=True)
         )
 
