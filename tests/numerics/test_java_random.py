@@ -28,3 +28,14 @@ def test_a_permutation_holds_every_place_once():
     np.testing.assert_array_equal(np.sort(order), np.arange(100))
     assert not np.array_equal(order, np.arange(100))
     assert JavaRandom(3).permutation(0).size == 0
+
+
+@pytest.mark.parametrize(("n", "seed"), [(127, 4), (128, 4), (1000, 1), (20_000, 28)])
+def test_a_permutation_is_that_of_single_draws(n, seed):
+    one_by_one, together = JavaRandom(seed), JavaRandom(seed)
+    order = list(range(n))
+    for j in range(n - 1, 0, -1):
+        other = one_by_one.below(j + 1)
+        order[j], order[other] = order[other], order[j]
+    assert together.permutation(n).tolist() == order
+    assert together.below(1000) == one_by_one.below(1000)

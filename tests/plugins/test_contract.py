@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from sklearn.exceptions import ConvergenceWarning
 from support.estimators import (
+    SMALL,
     bundled,
     of_kind,
     pass_scikit_learn_checks,
@@ -38,22 +39,6 @@ PROMISED_FILTERS = {
     "nominal-from-numeric",
     "string-to-words",
     "hashed-ngrams",
-}
-
-#: Sizes for the contract and scikit-learn's checks, which make and train hundreds of
-#: estimators; what they check does not depend on how many trees, rounds or pairs there
-#: are. The whole lane keeps the contract at full size.
-SMALL = {
-    "random-forest": {"n_estimators": 5},
-    "extra-trees": {"n_estimators": 5},
-    "forest-regression": {"n_estimators": 5},
-    "gradient-boosting": {"max_iter": 5},
-    "mlp": {"max_iter": 40},
-    "bagging": {"n_estimators": 3},
-    "adaboost": {"n_estimators": 5},
-    "rknn": {"n_members": 5},
-    "parameter-search": {"grid": "n_neighbors=1,3", "n_folds": 2},
-    "stacking": {"n_folds": 2},
 }
 
 #: What scikit-learn's checks run with, by plugin; all others run with their defaults.

@@ -10,7 +10,7 @@ from sklearn.compose import make_column_transformer
 from sklearn.model_selection import cross_val_predict
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import OneHotEncoder
-from support.estimators import bundled
+from support.estimators import SMALL, bundled
 
 import workbench as wb
 from workbench.api import Problem, make
@@ -64,8 +64,9 @@ def test_labels_are_coded_as_the_data_set_has_them(name):
     X, y = frame()
     codes, attributes = as_dataset(X, y)
     cls = CLASSES[name]
-    direct = make(cls).fit(X, y)
-    plain = make(cls).fit(codes, y, attributes=attributes)
+    small = SMALL.get(name, {})
+    direct = make(cls, small).fit(X, y)
+    plain = make(cls, small).fit(codes, y, attributes=attributes)
     assert [a.describe() for a in getattr(direct, KEPT)] == [
         a.describe() for a in attributes
     ]

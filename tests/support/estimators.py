@@ -14,6 +14,22 @@ from typing import Any
 import workbench.bundled
 from workbench.api import declare, declared
 
+#: Sizes for what makes and trains hundreds of estimators, and checks what does not
+#: depend on how many trees, rounds or pairs there are. The whole lane keeps the contract
+#: at full size.
+SMALL: dict[str, dict[str, object]] = {
+    "random-forest": {"n_estimators": 5},
+    "extra-trees": {"n_estimators": 5},
+    "forest-regression": {"n_estimators": 5},
+    "gradient-boosting": {"max_iter": 5},
+    "mlp": {"max_iter": 40},
+    "bagging": {"n_estimators": 3},
+    "adaboost": {"n_estimators": 5},
+    "rknn": {"n_members": 5},
+    "parameter-search": {"grid": "n_neighbors=1,3", "n_folds": 2},
+    "stacking": {"n_folds": 2},
+}
+
 
 @cache
 def bundled() -> dict[str, type]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import HealthCheck, settings
 
 #: Examples of a property by lane.
-EXAMPLES = {"quick": 25, "usual": 25, "whole": 400, "rest": 400}
+EXAMPLES = {"quick": 25, "usual": 25, "whole": 75, "rest": 75}
 
 
 def register_profiles() -> None:

@@ -70,6 +70,7 @@ class KnownParams(Mapping[str, Sequence["Param"]]):
 
     def __init__(self) -> None:
         self._asked: dict[str, Sequence[Param] | None] = {}
+        self._all: list[str] | None = None
 
     def __getitem__(self, plugin: str) -> Sequence[Param]:
         if plugin not in self._asked:
@@ -80,8 +81,9 @@ class KnownParams(Mapping[str, Sequence["Param"]]):
         return found
 
     def __iter__(self) -> Iterator[str]:
-        loaded = (p.id for p in plugin_isolation.all_plugins() if p.usable)
-        return iter(list(loaded))
+        if self._all is None:
+            self._all = [p.id for p in plugin_isolation.all_plugins() if p.usable]
+        return iter(self._all)
 
     def __len__(self) -> int:
         return len(list(iter(self)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from statistics import NormalDist
 
 import numpy as np
@@ -44,7 +45,7 @@ def added_errors(
     """
     n, e = np.broadcast_arrays(*map(np.asarray, (total, errors)))
     none = n * (1 - confidence ** (1 / n))
-    z = NormalDist().inv_cdf(1 - confidence)
+    z = _upper_quantile(confidence)
 
     def beyond(e: FloatArray) -> FloatArray:
         """Return the errors beyond e that a normal approximation expects."""
@@ -55,6 +56,11 @@ def added_errors(
 
     one = beyond(np.ones_like(n, dtype=np.float64))
     return np.where(e < 1, none + e * (one - none), beyond(e))
+
+
+@cache
+def _upper_quantile(confidence: float) -> float:
+    return NormalDist().inv_cdf(1 - confidence)
 
 
 def with_nodes_replaced(

@@ -86,31 +86,32 @@ class OnlineTraining:
         entry, first = self.weights[0], units[self._layers[0]]
         last = self._layers[-1]
         answer, answer_slope, answer_delta = units[last], slopes[last], deltas[last]
-        first_step, first_delta = self._steps[0], deltas[self._layers[0]]
+        first_step, first_delta = self._steps[0], deltas[None, self._layers[0]]
         forward, backward, corrections = self._passes()
         # a row costs some twenty calls: local names, and each call writes into an array
-        # that is there (its last argument)
-        dot, add, subtract, multiply = np.dot, np.add, np.subtract, np.multiply
+        # that is there (its last argument); a number would be made an array each time
+        ones, inertia = np.ones_like(units), np.array(momentum)
+        add, subtract, multiply = np.add, np.subtract, np.multiply
         for x, column, target, rate in zip(
-            X, X[:, :, None], targets, rates.tolist(), strict=True
+            X, X[:, :, None], targets, rates[:, None], strict=True
         ):
-            dot(x, entry, first)
+            x.dot(entry, first)
             expit(first, first)
             for before, w, after in forward:
-                dot(before, w, after)
+                before.dot(w, after)
                 expit(after, after)
-            subtract(1.0, units, slopes)
+            subtract(ones, units, slopes)
             multiply(slopes, units, slopes)
             subtract(target, answer, answer_delta)
             multiply(answer_delta, answer_slope, answer_delta)
             for w, above, delta, slope in backward:
-                dot(w, above, delta)
+                w.dot(above, delta)
                 multiply(delta, slope, delta)
             multiply(deltas, rate, deltas)
-            multiply(column, first_delta, first_step)
+            column.dot(first_delta, first_step)
             for before_column, above, layer_step in corrections:
-                multiply(before_column, above, layer_step)
-            multiply(move, momentum, move)
+                before_column.dot(above, layer_step)
+            multiply(move, inertia, move)
             add(move, step, move)
             add(weights, move, weights)
 
@@ -127,7 +128,7 @@ class OnlineTraining:
             forward.append((before, w, self._units[b]))
             delta = self._deltas[a], self._slopes[a]
             backward.insert(0, (w[:-1], self._deltas[b], *delta))
-            corrections.append((before[:, None], self._deltas[b], layer_step))
+            corrections.append((before[:, None], self._deltas[None, b], layer_step))
         return forward, backward, corrections
 
 

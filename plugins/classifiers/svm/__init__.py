@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from itertools import combinations
 from typing import Any, Self
 
@@ -238,12 +239,13 @@ class SVM(ClassifierMixin, BaseEstimator):
         self.thresholds_ = np.zeros(len(pairs))
         supports = np.zeros(len(X), bool)
         random = JavaRandom(1)
+        members = [np.flatnonzero(codes == c) for c in range(len(self.classes_))]
         for pair, (first, second) in enumerate(pairs):
-            members = [np.flatnonzero(codes == c) for c in (first, second)]
-            together = np.concatenate(members)
+            both = (members[first], members[second])
+            together = np.concatenate(both)
             order = together[random.permutation(len(together))]
-            if not all(map(len, members)):  # none has the class, or those of no weight
-                self.thresholds_[pair] = _lonely_threshold(*map(len, members))
+            if not all(map(len, both)):  # none has the class, or those of no weight
+                self.thresholds_[pair] = _lonely_threshold(*map(len, both))
                 continue
             signs = np.where(codes[order] == second, 1.0, -1.0)
             machine = LinearSMO(X[order], signs, prices[order])
@@ -302,7 +304,11 @@ class SVM(ClassifierMixin, BaseEstimator):
             return np.zeros((len(rows), 1))
         if self.inputs_ is None:
             assert self.svc_ is not None
-            return np.asarray(self.svc_.decision_function(rows), dtype=np.float64)
+            machine = copy(self.svc_).set_params(decision_function_shape="ovo")
+            values = np.asarray(machine.decision_function(rows), dtype=np.float64)
+            return (
+                values if values.ndim == 1 else _of_classes(values, len(self.classes_))
+            )
         values = self._pair_values(self.inputs_.transform(rows))
         if len(self.classes_) == 2:
             return values[:, 0]
@@ -389,11 +395,32 @@ def _lonely_threshold(n_first: int, n_second: int) -> float:
     return -1.0 if n_second else np.nan
 
 
+def _of_classes(values: FloatArray, n_classes: int) -> FloatArray:
+    """Return scikit-learn's values of the classes: votes, ties by the sum of distances.
+
+    To the last bit, but not pair by pair: (m, pairs) -> (m, n_classes).
+    """
+    votes, sums = np.zeros((2, len(values), n_classes))
+    pair = 0
+    for first in range(n_classes - 1):  # its pairs with all later ones lie side by side
+        own = values[:, pair : pair + n_classes - 1 - first]
+        lost = own < 0
+        votes[:, first] += np.count_nonzero(~lost, axis=1)
+        votes[:, first + 1 :] += lost
+        sums[:, first + 1 :] -= own
+        in_turn = np.column_stack([sums[:, first], own])
+        sums[:, first] = np.add.accumulate(in_turn, axis=1)[:, -1]
+        pair += own.shape[1]
+    return np.asarray(votes + sums / (3 * (np.abs(sums) + 1)))
+
+
 def _votes(decision: FloatArray, n_classes: int) -> FloatArray:
     """Count the pairs each class wins: (m, pairs) -> (m, n_classes)."""
     votes = np.zeros((len(decision), n_classes))
-    pairs = combinations(range(n_classes), 2)
-    for (first, second), value in zip(pairs, decision.T, strict=True):
-        votes[:, first] += value <= 0
-        votes[:, second] += value > 0
+    pair = 0
+    for first in range(n_classes - 1):  # its pairs with all later ones lie side by side
+        values = decision[:, pair : pair + n_classes - 1 - first]
+        votes[:, first] += np.count_nonzero(values <= 0, axis=1)
+        votes[:, first + 1 :] += values > 0
+        pair += values.shape[1]
     return votes

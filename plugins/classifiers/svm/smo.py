@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import add, mul
+
 import numpy as np
 
 from workbench.api import report
@@ -15,8 +18,12 @@ SMALLEST = 1e-12
 PATIENCE = 200
 #: Rows looked at together after a step, before it is known how far the next one is.
 _FIRST_LOOK = 8
+#: Columns up to which Python sums the products of the first of them faster than arrays.
+_FEW_COLUMNS = 64
 #: Cells looked at together at most: 1 MB.
 _LARGEST_LOOK = 1 << 17
+#: Rows up to which each one's products with all are kept: 8 MB for so many.
+_KEPT_ROWS = 1000
 #: Share of cells that are not 0 below which the zeros of a row are skipped.
 _SPARSE = 0.5
 
@@ -43,11 +50,14 @@ class FreeRows:
     """The rows whose multipliers lie between their bounds, packed side by side.
 
     Only their errors are kept up to date, so a step costs what they are, not what all
-    rows are; no row of the kernel is kept.
+    rows are. They lie in the order in which they became free.
 
     Parameters
     ----------
     X : ndarray of float64, shape (n, d)
+    keeps : bool
+        Whether products of a row with all others are kept once they were asked for;
+        else the columns of the free rows lie packed, and no product is kept.
 
     Attributes
     ----------
@@ -56,14 +66,18 @@ class FreeRows:
         Where each of them lies.
     """
 
-    def __init__(self, X: FloatArray) -> None:
+    def __init__(self, X: FloatArray, keeps: bool = False) -> None:
         self._X = X
+        self._kept: dict[int, FloatArray] | None = {} if keeps else None
         self._sparse = np.count_nonzero(X) < _SPARSE * X.size
         self._filled: dict[int, IntArray] = {}
         self.count = 0
         self.place: dict[int, int] = {}
-        self._rows, self._since = np.zeros((2, 2), np.int64)
-        self._errors, self._columns = np.zeros(2), np.zeros((X.shape[1], 2))
+        self._rows, self._errors = np.zeros(2, np.int64), np.zeros(2)
+        # of all rows where products are kept
+        self._columns = (
+            np.ascontiguousarray(X.T) if keeps else np.zeros((X.shape[1], 2))
+        )
 
     @property
     def rows(self) -> IntArray:
@@ -75,58 +89,71 @@ class FreeRows:
         """Their errors, shape (count,); may be written to."""
         return self._errors[: self.count]
 
-    def join(self, row: int, error: float, since: int) -> None:
-        """Take a row in that became free with a step."""
+    def join(self, row: int, error: float) -> None:
+        """Take a row in that has become free."""
         if self.count == len(self._rows):
             self._grow()
         at = self.count
-        self._rows[at], self._since[at], self._errors[at] = row, since, error
-        self._columns[:, at] = self._X[row]
+        self._rows[at], self._errors[at] = row, error
+        if self._kept is None:
+            self._columns[:, at] = self._X[row]
         self.place[row] = at
         self.count += 1
 
     def leave(self, row: int) -> None:
-        """Let go of a row; the last one moves to its place."""
-        at = self.place.pop(row)
+        """Let go of a row; those that became free after it move up."""
+        at, end = self.place.pop(row), self.count
         self.count -= 1
-        last = self.count
-        if at < last:
-            for packed in (self._rows, self._since, self._errors):
-                packed[at] = packed[last]
-            self._columns[:, at] = self._columns[:, last]
-            self.place[int(self._rows[at])] = at
+        if at < self.count:
+            for packed in (self._rows, self._errors):
+                packed[at : end - 1] = packed[at + 1 : end]
+            if self._kept is None:
+                self._columns[:, at : end - 1] = self._columns[:, at + 1 : end]
+            for later in self._rows[at : end - 1].tolist():
+                self.place[later] -= 1
 
     def products(self, row: int) -> FloatArray:
         """Return the product of any row with each of them, shape (count,)."""
+        if self._kept is not None:
+            return self._with_all(row, self._kept).take(self.rows)
+        return self._times(row, self._columns[:, : self.count])
+
+    def product(self, i: int, j: int) -> float:
+        """Return the product of any two rows."""
+        if self._kept is not None:
+            return float(self._with_all(i, self._kept)[j])
+        return float(np.add.accumulate(self._X[i] * self._X[j])[-1])
+
+    def _with_all(self, row: int, kept: dict[int, FloatArray]) -> FloatArray:
+        found = kept.get(row)
+        if found is None:
+            found = kept[row] = self._times(row, self._columns)
+        return found
+
+    def _times(self, row: int, columns: FloatArray) -> FloatArray:
         if not self._sparse:
-            return sums(self._columns[:, : self.count], self._X[row])
+            return sums(columns, self._X[row])
         filled = self._filled.get(row)
         if filled is None:
             filled = self._filled[row] = np.flatnonzero(self._X[row])
         # what is left out would add 0
-        return sums(self._columns[filled, : self.count], self._X[row, filled])
+        return sums(columns[filled], self._X[row, filled])
 
     def least(self) -> tuple[float, int]:
         """Return the least error and its row; of equal ones the last to become free."""
-        return self._latest(int(self.errors.argmin()))
+        at = self.count - 1 - int(self.errors[::-1].argmin())
+        return float(self._errors[at]), int(self._rows[at])
 
     def greatest(self) -> tuple[float, int]:
         """Return the greatest error and its row, ties as in `least`."""
-        return self._latest(int(self.errors.argmax()))
-
-    def _latest(self, at: int) -> tuple[float, int]:
-        extreme = self._errors[at]
-        tied = (self.errors == extreme).nonzero()[0]
-        if len(tied) > 1:
-            at = int(tied[self._since[tied].argmax()])
-        return float(extreme), int(self._rows[at])
+        at = self.count - 1 - int(self.errors[::-1].argmax())
+        return float(self._errors[at]), int(self._rows[at])
 
     def _grow(self) -> None:
-        self._rows, self._since, self._errors = (
-            np.concatenate([packed, np.zeros_like(packed)])
-            for packed in (self._rows, self._since, self._errors)
-        )
-        self._columns = np.hstack([self._columns, np.zeros_like(self._columns)])
+        self._rows = np.concatenate([self._rows, np.zeros_like(self._rows)])
+        self._errors = np.concatenate([self._errors, np.zeros_like(self._errors)])
+        if self._kept is None:
+            self._columns = np.hstack([self._columns, np.zeros_like(self._columns)])
 
 
 class LinearSMO:
@@ -173,8 +200,8 @@ class LinearSMO:
         self._errors = -signs
         #: whether signs × alpha may grow, and whether it may shrink
         self._rises, self._falls = signs > 0, signs < 0
-        self._free = FreeRows(X)
-        self._steps = 0  # also the clock of the free rows
+        self._free = FreeRows(X, keeps=len(X) <= _KEPT_ROWS)
+        self._steps = 0
         self._up, self._low = (int(np.flatnonzero(signs == s)[-1]) for s in (1, -1))
         self._F_up, self._F_low = -1.0, 1.0
 
@@ -204,9 +231,11 @@ class LinearSMO:
         changed, row, n = False, 0, len(self._X)
         most = max(_FIRST_LOOK, _LARGEST_LOOK // len(self._columns))
         look = _FIRST_LOOK
+        singly = len(self._columns) <= _FEW_COLUMNS
         while row < n:
             stop = min(row + look, n)
-            wrong = self._pass(row, stop)
+            one_by_one = singly and stop - row <= _FIRST_LOOK
+            wrong = (self._pass_singly if one_by_one else self._pass)(row, stop)
             if wrong is None:
                 row, look = stop, min(2 * look, most)
                 continue
@@ -234,6 +263,27 @@ class LinearSMO:
         self._compare(start, upper[:passed], lower[:passed])
         return start + first if wrong[first] else None
 
+    def _pass_singly(self, start: int, stop: int) -> int | None:
+        """Do what `_pass` does, row by row."""
+        weights = self.weights.tolist()
+        for row in range(start, stop):
+            rises, falls = bool(self._rises[row]), bool(self._falls[row])
+            if rises and falls:  # a free row
+                error = self._error(row)
+            else:
+                products = map(mul, weights, self._X[row].tolist())
+                error = reduce(add, products, 0.0) - self._sign[row]
+            self._errors[row] = error
+            if rises and not falls and error < self._F_up:
+                self._F_up, self._up = error, row
+            if falls and not rises and error > self._F_low:
+                self._F_low, self._low = error, row
+            if rises and self._F_low - error > 2.0 * TOLERANCE:
+                return row
+            if falls and error - self._F_up > 2.0 * TOLERANCE:
+                return row
+        return None
+
     def _compare(self, start: int, upper: FloatArray, lower: FloatArray) -> None:
         """Let rows at a bound be the extremes, the first of equal ones."""
         at = int(upper.argmin())
@@ -249,14 +299,13 @@ class LinearSMO:
         while True:
             rows, errors = self._free.rows, self._free.errors
             later = rows > row
-            if not later.any():
-                return changed
             wrong = self._F_low - errors > 2.0 * TOLERANCE
             wrong |= errors - self._F_up > 2.0 * TOLERANCE
             wrong &= later
-            if not wrong.any():
-                return changed and not self._is_optimal()
-            row = int(rows[wrong].min())
+            at = wrong.nonzero()[0]
+            if not len(at):
+                return changed and not (later.any() and self._is_optimal())
+            row = int(rows[at].min())
             changed |= self._visit(row, float(errors[self._free.place[row]]))
             if self._is_optimal():
                 return False
@@ -279,7 +328,7 @@ class LinearSMO:
         """Optimise the multipliers of two rows together (Platt 1999, section 2.1)."""
         if i == j:
             return False
-        product = float(np.add.accumulate(self._X[i] * self._X[j])[-1])
+        product = self._free.product(i, j)
         new = self._optimum(i, j, product)
         old_i, old_j = self._alpha[i], self._alpha[j]
         if new is None or abs(new - old_j) < SMALLEST * (new + old_j + SMALLEST):
@@ -291,8 +340,8 @@ class LinearSMO:
         self._shift(i, j, sign_i * (partner - old_i), sign_j * (new - old_j), product)
         self._steps += 1
         # of two rows freed by one step the partner was there first
-        self._bound_or_free(i, 2 * self._steps)
-        self._bound_or_free(j, 2 * self._steps + 1)
+        self._bound_or_free(i)
+        self._bound_or_free(j)
         self._find_extremes(i, j)
         if self._steps % PATIENCE == 0:
             report.check()
@@ -337,12 +386,12 @@ class LinearSMO:
             errors = self._free.errors
             errors += change
 
-    def _bound_or_free(self, row: int, since: int) -> None:
+    def _bound_or_free(self, row: int) -> None:
         """Note where the multiplier of a row now is."""
         alpha, price = self._alpha[row], self._price[row]
         is_free, was_free = 0.0 < alpha < price, row in self._free.place
         if is_free and not was_free:
-            self._free.join(row, float(self._errors[row]), since)
+            self._free.join(row, float(self._errors[row]))
         elif was_free and not is_free:
             self._free.leave(row)
         can_grow, can_shrink = alpha < price, alpha > 0.0

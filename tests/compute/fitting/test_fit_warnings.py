@@ -76,7 +76,7 @@ def test_folds_are_counted_where_only_some_fall_back():
     assert warning["folds"] == 1
 
 
-@pytest.mark.lane("whole", "worker processes, for what is counted in this one")
+@pytest.mark.usefixtures("no_processes")
 def test_workers_bring_the_warning_back():
     request = Request(LearnerSettings("lfda"), Protocol("cv", 4))
     assert fallbacks(evaluate_with(constant(), request, jobs=2))[0]["folds"] == 4

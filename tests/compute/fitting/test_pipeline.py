@@ -475,7 +475,7 @@ def test_classes_are_merged_before_the_folds_are_drawn():
     assert ours["predictions"] == theirs["predictions"]
 
 
-@pytest.mark.lane("usual", "starts four processes")
+@pytest.mark.usefixtures("no_processes")
 def test_worker_processes_give_the_same_with_filters_and_a_test_set():
     data, test = table(40), table(20, seed=6)
     chain = steps(

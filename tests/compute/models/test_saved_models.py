@@ -7,6 +7,7 @@ import sys
 import numpy as np
 import pytest
 from support import documents
+from support.estimators import SMALL
 
 import workbench
 from workbench.api import Attribute, Dataset, Problem
@@ -67,9 +68,8 @@ def test_every_classifier_predicts_the_same_bits_in_a_new_process(tmp_path):
     again = workbench.read(data)
     for plugin in IDS:
         path = tmp_path / f"{plugin}.skops"
-        models.save_model(
-            again, Request(LearnerSettings(plugin, scale="min-max")), path
-        )
+        learner = LearnerSettings(plugin, SMALL.get(plugin, {}), scale="min-max")
+        models.save_model(again, Request(learner), path)
         known, predicted = models.open_model(path).predict(again)
         scores = predicted.scores
         expected[str(path)] = [

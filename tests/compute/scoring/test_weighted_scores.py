@@ -115,7 +115,7 @@ def test_the_document_counts_each_tested_row_by_its_weight(plugin, kind):
     assert json.loads(dumps(found))["accuracy"] == found["accuracy"]
 
 
-@pytest.mark.lane("whole", "worker processes, for what is counted in this one")
+@pytest.mark.usefixtures("no_processes")
 def test_workers_bring_the_weights_along():
     request = Request(LearnerSettings("knn"), Protocol("cv", 4))
     one = evaluate(weighted_set(), request)["instance_weighted"]

@@ -208,16 +208,18 @@ def test_sums_are_of_one_column_after_another(n, d):
     np.testing.assert_array_equal(sums(columns, factors), expected)
 
 
-def test_skipped_zeros_change_no_bit():
+@pytest.mark.parametrize("keeps", [False, True])
+def test_skipped_zeros_change_no_bit(keeps):
     random = np.random.default_rng(3)
     X = random.random((80, 12)) * (random.random((80, 12)) < 0.3)
-    free = FreeRows(X)
-    for since, row in enumerate([5, 3, 70, 8]):
-        free.join(row, float(since), since)
+    free = FreeRows(X, keeps)
+    for error, row in enumerate([5, 3, 70, 8]):
+        free.join(row, float(error))
     free.leave(3)
     expected = [np.add.accumulate(X[4] * X[row])[-1] for row in free.rows]
     assert sorted(free.rows) == [5, 8, 70]
     np.testing.assert_array_equal(free.products(4), expected)
+    assert [free.product(4, row) for row in free.rows.tolist()] == expected
     assert (free.least(), free.greatest()) == ((0.0, 5), (3.0, 8))
 
 
@@ -258,3 +260,13 @@ def test_equal_rows_of_both_classes_are_no_hindrance():
     values = X @ machine.weights - threshold
     assert np.isfinite(values).all()
     assert dual_gap(machine, X, signs, np.ones(8)) <= 2 * TOLERANCE + 1e-9
+
+
+@pytest.mark.parametrize("n_classes", [2, 3, 9])
+def test_values_of_classes_are_those_of_scikit_learn(n_classes):
+    random = np.random.default_rng(n_classes)
+    X = random.normal(size=(60, 3)).round(1)
+    svm = SVM().fit(X, random.integers(0, n_classes, 60))
+    np.testing.assert_array_equal(
+        svm.decision_function(X), svm.svc_.decision_function(X)
+    )

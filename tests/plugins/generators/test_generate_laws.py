@@ -163,26 +163,27 @@ def test_the_sphere_of_the_ring_is_where_the_densities_are_equal():
 
 
 @pytest.mark.parametrize(
-    ("generator", "low", "high"),
+    ("generator", "low", "high", "step"),
     [
-        (Moons(noise=0.2), [-3, -3], [4, 3]),
-        (Spirals(noise=0.1), [-2, -2], [2, 2]),
+        (Moons(noise=0.2), [-3, -3], [4, 3], 0.5),
+        (Spirals(noise=0.1), [-2, -2], [2, 2], 0.5),
         pytest.param(
-            *(SwissRoll(noise=1.0), [-25, -25], [25, 25]),
+            *(SwissRoll(noise=1.0), [-25, -25], [25, 25], 2.0),
             marks=pytest.mark.lane("whole", "a long curve in a large square"),
         ),
         (
             Gaussians(covariance="own", correlation=0.8, n_classes=3),
             [-25] * 2,
             [25] * 2,
+            0.5,
         ),
     ],
     ids=["moons", "spirals", "swiss-roll", "gaussians"],
 )
-def test_densities_integrate_to_one(generator, low, high):
+def test_densities_integrate_to_one(generator, low, high, step):
     n_classes = len(generator.class_attribute().values)
     for code in range(n_classes):
-        mass = integral(lambda X, c=code: generator.joint(X)[:, c], low, high, 0.5)
+        mass = integral(lambda X, c=code: generator.joint(X)[:, c], low, high, step)
         assert mass == pytest.approx(1 / n_classes, abs=1e-7)
 
 

@@ -331,12 +331,13 @@ def test_classes_that_are_apart_already_are_told():
     assert model.gain_ == pytest.approx(20.0)
 
 
-@pytest.mark.lane("whole", "two climbs among all rows of vehicle, 14 s")
+@pytest.mark.lane("whole", "two climbs among many rows of vehicle")
 def test_it_ends_no_lower_than_the_optimiser_left_to_itself(shared_data):
     from scipy.optimize import minimize
 
     data = workbench.read(shared_data / "keel" / "vehicle.dat")
     X, y = (data.X - data.X.min(axis=0)) / np.ptp(data.X, axis=0), data.y
+    X, y = X[::2], y[::2]
     gain, d = FullSoftmax(X, y), X.shape[1]
 
     def lost(flat):

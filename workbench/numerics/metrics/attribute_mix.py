@@ -12,7 +12,8 @@ N. G. Zagoruiko (2012). Cognitive data analysis. Novosibirsk.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 import numpy as np
 
@@ -25,6 +26,8 @@ GROWTH = 1e-9
 _TIE = 1e-12
 #: The shares t of the attribute added.
 SHARES = tuple(i / 10 for i in range(1, 11))
+#: Distances that are judged together at most: 2 MB.
+_TOGETHER = 1 << 18
 
 
 class AttributeMix:
@@ -50,6 +53,7 @@ class AttributeMix:
         order = np.argsort(codes, kind="stable")
         self._X, self._codes, self._n_nearest = X[order], codes[order], n_nearest
         n, d = X.shape
+        self._runs = _class_runs(self._codes)
         self._rho = np.zeros((n, n))
         self.weights = np.zeros(d)
         self.reliability = -np.inf
@@ -69,14 +73,16 @@ class AttributeMix:
         told : callable
             Hears how many of how many attributes were tried.
         """
-        d = self._X.shape[1]
-        values = np.empty((d, len(self.shares)))
+        d, shares = self._X.shape[1], np.array(self.shares)
+        values = np.empty((d, len(shares)))
+        step = max(1, _TOGETHER // self._rho.size)
         for j in range(d):
             apart = self._apart(j)
-            for place, t in enumerate(self.shares):
+            for first in range(0, len(shares), step):
                 check()
-                mixed = self._mixed(apart, t)
-                values[j, place] = reliability(mixed, self._codes, self._n_nearest)
+                some = slice(first, first + step)
+                mixed = self._mixed(apart, shares[some, None, None])
+                values[j, some] = _reliabilities(mixed, self._runs, self._n_nearest)
             told(j + 1, d)
         return values
 
@@ -102,8 +108,8 @@ class AttributeMix:
         column = self._X[:, j]
         return np.abs(column[:, None] - column)
 
-    def _mixed(self, apart: FloatArray, t: float) -> FloatArray:
-        return apart if t == 1.0 else (1.0 - t) * self._rho + t * apart
+    def _mixed(self, apart: FloatArray, t: float | FloatArray) -> FloatArray:
+        return np.asarray((1.0 - t) * self._rho + t * apart)
 
 
 def best_offer(
@@ -139,30 +145,41 @@ def reliability(rho: FloatArray, codes: IntArray, n_nearest: int = 1) -> float:
     n_nearest : int
         Clipped to the rows of each class.
     """
-    n = len(codes)
-    places = np.arange(n)
-    starts = np.flatnonzero(np.r_[True, codes[1:] != codes[:-1]])
-    ends = np.r_[starts[1:], n]
+    return float(_reliabilities(rho, _class_runs(codes), n_nearest))
+
+
+def _class_runs(codes: IntArray) -> list[tuple[int, int]]:
+    """Return where the rows of each class begin and end."""
+    starts = [0, *(np.flatnonzero(np.diff(codes)) + 1).tolist()]
+    return list(pairwise([*starts, len(codes)]))
+
+
+def _reliabilities(
+    rho: FloatArray, runs: Sequence[tuple[int, int]], n_nearest: int
+) -> FloatArray:
+    """Return D of each of several distances, shape (..., n, n) -> (...)."""
     # of each class (a column) the mean distance to its nearest rows
-    means = np.empty((n, len(starts)))
-    own = np.empty(n)
-    for c, (a, b) in enumerate(zip(starts, ends, strict=True)):
-        means[:, c] = _nearest_mean(rho[:, a:b], n_nearest)
-        inside = rho[a:b, a:b].copy()
-        inside[places[: b - a], places[: b - a]] = np.inf
-        own[a:b] = _nearest_mean(inside, min(n_nearest, b - a - 1)) if b - a > 1 else 0
-        means[a:b, c] = np.inf
-    rival = means.min(axis=1)
+    means = np.empty((*rho.shape[:-1], len(runs)))
+    own = np.empty(rho.shape[:-1])
+    for c, (a, b) in enumerate(runs):
+        means[..., c] = _nearest_mean(rho[..., a:b], n_nearest)
+        if b - a > 1:
+            inside, places = rho[..., a:b, a:b].copy(), np.arange(b - a)
+            inside[..., places, places] = np.inf
+            own[..., a:b] = _nearest_mean(inside, min(n_nearest, b - a - 1))
+        else:
+            own[..., a] = np.inf  # a row alone in its class does not count
+        means[..., a:b, c] = np.inf
+    rival = means.min(axis=-1)
     total = rival + own
-    alone = np.repeat(ends - starts, ends - starts) == 1
-    counted = (total > 0) & ~alone
-    return float(
-        np.sum(np.where(counted, (rival - own) / np.where(counted, total, 1.0), 0.0))
-    )
+    counted = (total > 0) & np.isfinite(total)
+    similarity = np.zeros_like(total)
+    np.divide(rival - own, total, out=similarity, where=counted)
+    return np.asarray(similarity.sum(axis=-1))
 
 
 def _nearest_mean(distances: FloatArray, count: int) -> FloatArray:
-    count = min(count, distances.shape[1])
+    count = min(count, distances.shape[-1])
     if count == 1:
-        return np.asarray(distances.min(axis=1))
-    return np.asarray(np.partition(distances, count - 1)[:, :count].mean(axis=1))
+        return np.asarray(distances.min(axis=-1))
+    return np.asarray(np.partition(distances, count - 1)[..., :count].mean(axis=-1))

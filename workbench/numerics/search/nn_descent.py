@@ -201,7 +201,7 @@ class _Descent:
             self._offer(np.concatenate(a), np.concatenate(b))
         after = np.sort(self.rows, axis=1)
         return sum(
-            int((~np.isin(now, was)).sum())
+            int((~np.isin(now, was, assume_unique=True)).sum())
             for now, was in zip(_keyed(after, n), _keyed(before, n), strict=True)
         )
 
@@ -217,9 +217,11 @@ class _Descent:
         """Compare rows, -1 for none, and put each into the list of the other."""
         n, k = self._space.n, self._k
         kept = (a != STRANGER) & (b != STRANGER) & (a != b)
-        keys = np.unique(np.minimum(a, b)[kept] * n + np.maximum(a, b)[kept])
+        keys = np.minimum(a, b)[kept] * n + np.maximum(a, b)[kept]
         if not len(keys):
             return
+        keys.sort()  # np.unique would hash them, which takes many times as long
+        keys = keys[np.diff(keys, prepend=-1) > 0]
         a, b = keys // n, keys % n
         apart = self._space.to_rows(self._space.rows, a, b)
         owner, row = np.concatenate([a, b]), np.concatenate([b, a])

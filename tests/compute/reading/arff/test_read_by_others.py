@@ -1,5 +1,8 @@
 """``workbench check FILE.arff``: who refuses or misreads which line."""
 
+import json
+import sys
+
 import arff
 import pytest
 from scipy.io import arff as scipy_arff
@@ -9,13 +12,26 @@ from workbench.api import Problem
 from workbench.compute.reading.arff import read_by_others
 from workbench.compute.reading.arff.read_by_others import READERS, compare_readers
 
-#: Why most of these are not quick.
-DEAR = "three processes for each file, one of which imports SciPy"
+#: Why one of these is not quick.
+DEAR = "three processes, one of which imports SciPy"
 HEAD = "@relation r\n@attribute a numeric\n@attribute b {u,v}\n@data\n"
 
 
 @pytest.fixture
-def verdicts(tmp_path):
+def here(monkeypatch, capsys):
+    """Let the readers read in this process, by what is started in theirs."""
+
+    def asked(reader, path, _limit):
+        monkeypatch.setattr(sys, "argv", ["read_by_others", reader, str(path)])
+        capsys.readouterr()
+        assert read_by_others.main() == 0
+        return json.loads(capsys.readouterr().out)
+
+    monkeypatch.setattr(read_by_others, "_asked", asked)
+
+
+@pytest.fixture
+def verdicts(here, tmp_path):
     def ask(text):
         path = tmp_path / "f.arff"
         path.write_text(text, encoding="utf-8")
@@ -33,7 +49,16 @@ def test_a_plain_file_is_read_by_all(verdicts):
     assert {r.rows for r in found.readers} == {3}
 
 
-@pytest.mark.lane("usual", DEAR)
+@pytest.mark.lane("whole", DEAR)
+def test_each_reads_in_a_process_of_its_own(tmp_path):
+    path = tmp_path / "f.arff"
+    path.write_text(HEAD + "1,u\n\n% words\n2,v\n?,?\n")
+    found = compare_readers(path)
+    assert [(r.reader, r.verdict, r.rows) for r in found.readers] == [
+        (reader, "reads", 3) for reader in READERS
+    ]
+
+
 def test_a_reader_that_cuts_numbers_off_is_found(verdicts, tmp_path):
     text = "@relation r\n@attribute a integer\n@attribute b {u,v}\n@data\n% x\n2,u\n1.9,v\n"
     _, told, found = verdicts(text)
@@ -44,20 +69,17 @@ def test_a_reader_that_cuts_numbers_off_is_found(verdicts, tmp_path):
     assert arff.loads(text)["data"][1] == [1, "v"]
 
 
-@pytest.mark.lane("usual", DEAR)
 def test_a_blank_before_the_last_label_is_refused_by_scipy(verdicts):
     _, told, _ = verdicts(HEAD + "1,u\n2, v\n")
     assert [verdict for verdict, _ in told] == ["reads", "reads", "refuses"]
 
 
-@pytest.mark.lane("usual", DEAR)
 def test_dates_are_compared(verdicts, tmp_path):
     text = "@relation r\n@attribute d date 'yyyy-MM-dd'\n@attribute b {u,v}\n@data\n2020-01-02,u\n"
     _, told, _ = verdicts(text)
     assert told == [("reads", None), ("refuses", 2), ("reads", None)]
 
 
-@pytest.mark.lane("usual", DEAR)
 def test_weights_and_texts_are_refused_by_others(verdicts, tmp_path):
     _, told, _ = verdicts(HEAD + "1,u,{5}\n2,v\n")
     assert told[1] == ("refuses", 5)
@@ -68,7 +90,6 @@ def test_weights_and_texts_are_refused_by_others(verdicts, tmp_path):
         scipy_arff.loadarff(str(tmp_path / "f.arff"))
 
 
-@pytest.mark.lane("usual", DEAR)
 def test_a_bad_file_is_refused_by_all(verdicts):
     valid, told, found = verdicts(HEAD + "1,u\n2,w\n")
     assert not valid
@@ -77,7 +98,7 @@ def test_a_bad_file_is_refused_by_all(verdicts):
     assert all(r.told and "\n" not in r.told for r in found.readers)
 
 
-def test_slow_and_absent_readers_are_told(verdicts, monkeypatch, tmp_path):
+def test_slow_and_absent_readers_are_told(monkeypatch, tmp_path):
     path = tmp_path / "f.arff"
     path.write_text(HEAD + "1,u\n")
     found = compare_readers(path, limit=0.001)
@@ -96,8 +117,7 @@ def test_slow_and_absent_readers_are_told(verdicts, monkeypatch, tmp_path):
         compare_readers(tmp_path / "nothing.arff")
 
 
-@pytest.mark.lane("usual", DEAR)
-def test_the_command(capsys, tmp_path):
+def test_the_command(here, capsys, tmp_path):
     command = CommandLine(capsys)
     path = tmp_path / "f.arff"
     path.write_text(HEAD + "1,u\n")
