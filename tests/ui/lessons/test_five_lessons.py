@@ -58,6 +58,10 @@ SEEN = {
         "sweep": [("search", "dimensions", "same", True)],
         "near": [("dist", "concentration", "dimensions", 2)],
         "far": [("dist", "concentration", "dimensions", 100)],
+        "hash": [
+            ("search", "recall", "found.lsh.3", 338),
+            ("search", "recall", "curves.lsh.5.2", 0.988),
+        ],
     },
     "irrelevant-attributes": {
         "easy": [("explore", "judgement", "right", 786)],
@@ -73,7 +77,7 @@ FOUND = {
     "weights-and-windows": {"all": 0, "shepard": 286, "one": 278},
     "what-a-metric-is": {"manhattan": 6, "square": 4, "words": 2},
     "margins-and-prototypes": {"profile": 56, "hart": 108, "forward": 96},
-    "kd-trees-fail": {"finish": 19, "ball": 32, "sweep": 714},
+    "kd-trees-fail": {"finish": 19, "ball": 32, "sweep": 714, "hash": 338},
     "irrelevant-attributes": {"noise": 639, "unit": 421, "weights": 370},
 }
 

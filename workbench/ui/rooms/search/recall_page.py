@@ -220,7 +220,10 @@ class RecallPage(MeasuringPage):
         return TwinTable(headers, (names, values, *columns))
 
     def probe(self) -> dict[str, Any]:
-        """Return parameter, share and recall of each point, by structure."""
+        """Return parameter, share and recall of each point, by structure.
+
+        ``found`` counts the neighbours found, of k for each query.
+        """
         return {
             "rows": DATA if self.uses_data else MADE,
             "curves": {
@@ -229,6 +232,10 @@ class RecallPage(MeasuringPage):
                     for r in self._reports(name)
                 ]
                 for name, (param, _) in SWEPT.items()
+            },
+            "found": {
+                name: [round(r.recall * r.queries * r.k) for r in self._reports(name)]
+                for name in SWEPT
             },
             "exact": {
                 name: [(r.share, r.recall) for r in self._reports(name)]
