@@ -50,6 +50,22 @@ def test_cells_of_a_class_come_back(context):
     assert context.session.data.same_as(data)
 
 
+def test_cells_on_either_side_of_a_class_in_the_middle_come_back(context):
+    X = np.arange(12.0).reshape(4, 3)
+    label = Attribute("class", "nominal", ("a", "b"))
+    data = Dataset(X, [0, 1, 0, 1], numeric_attributes(3), label, class_index=1)
+    context.session.open(data)
+    # columns of the whole table: 0, the class, then columns 1 and 2 of X
+    for row, column in ((0, 0), (1, 1), (2, 2), (3, 3)):
+        context.edits.push_cells(np.array([[row, column, 1.0]]), "edit")
+    for row, column in ((0, 0), (2, 1), (3, 2)):
+        assert context.session.data.X[row, column] == 1.0
+    for _ in range(4):
+        context.undo.undo()
+    assert np.array_equal(context.session.data.X, X)
+    assert context.session.data.y.tolist() == [0, 1, 0, 1]
+
+
 def test_workers_see_the_patched_cells(context):
     context.session.open(large())
     context.edits.push_cells(np.array([[7, 2, 42.0]]), "edit")
