@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import os
 import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pyqtgraph as pg
@@ -28,6 +30,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
+from support.remembered import RememberedEngine
 from support.shared import KEPT, is_kept, kept
 
 from workbench.core.program.builtin import CATALOGUE
@@ -35,6 +38,7 @@ from workbench.core.program.catalogue import PluginInfo
 from workbench.core.program.settings import Settings
 from workbench.core.session.session import Session
 from workbench.jobs.inline import InlineEngine
+from workbench.jobs.spec import Engine, Listener
 from workbench.jobs.survey import Survey
 from workbench.jobs.tasks.data import read_task
 from workbench.ui.app import application, create_window
@@ -177,6 +181,15 @@ def make_window(styled_app, tmp_path, qtbot) -> Iterator[Callable[..., MainWindo
         if isValid(window):
             window.close()
             _destroy(window)
+
+
+@pytest.fixture(scope="session")
+def remembered(tmp_path_factory) -> Callable[[Listener], Engine]:
+    """Make engines that share their answers, with those of other processes of a run."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "answers"
+    folder.mkdir(exist_ok=True)
+    return partial(RememberedEngine, folder)
 
 
 @pytest.fixture
