@@ -63,13 +63,20 @@ def faults(window: QWidget, screen: QSize) -> list[str]:
     return found + list(_overlaps(controls))
 
 
-def _visible(widget: QWidget) -> Iterator[QWidget]:
-    """Yield what is below a widget, in its window, and visible."""
-    for child in widget.children():
+def _visible(window: QWidget) -> list[QWidget]:
+    """Return what is below a window, in it, and visible."""
+    found: list[QWidget] = []
+    parents = [window]
+    while parents:
         # below what is hidden nothing is visible, nor of this window below another one
-        if isinstance(child, QWidget) and child.isVisible() and not child.isWindow():
-            yield child
-            yield from _visible(child)
+        shown = [
+            child
+            for child in parents.pop().children()
+            if isinstance(child, QWidget) and child.isVisible() and not child.isWindow()
+        ]
+        found += shown
+        parents += shown
+    return found
 
 
 def _is_seen(widget: QWidget) -> bool:
