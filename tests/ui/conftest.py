@@ -25,7 +25,7 @@ from PySide6.QtCore import (
     QThread,
     QTimer,
 )
-from PySide6.QtGui import QMouseEvent, QUndoGroup
+from PySide6.QtGui import QIcon, QMouseEvent, QUndoGroup
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 from pytestqt.qtbot import QtBot
@@ -44,8 +44,9 @@ from workbench.jobs.tasks.data import read_task
 from workbench.ui.app import application, create_window
 from workbench.ui.context import Catalogue, Context
 from workbench.ui.services.garbage_collection import GuiCollector
+from workbench.ui.services.icons import Icons
 from workbench.ui.services.job_signals import JobBridge
-from workbench.ui.services.theme import Theme
+from workbench.ui.services.theme import Colours, Theme
 from workbench.ui.window.main_window import MainWindow
 
 #: Set once for the whole run: fast synthetic moves must all arrive.
@@ -95,6 +96,24 @@ def glance() -> Iterator[Callable[[Mapping[str, Any]], Any]]:
         few = {"sources": [entry.source for entry in CATALOGUE[:2]]}
         patch.setattr(read_task, "glance", lambda _: real(few))
         yield real
+
+
+@pytest.fixture(scope="session", autouse=True)
+def drawn_once() -> Iterator[None]:
+    """Draw each icon once for all windows of the run; 85 of them cost each 0.1 s."""
+    icons: dict[tuple[str, Colours], QIcon] = {}
+    real = Icons._drawn
+
+    def drawn(self: Icons, name: str) -> QIcon:
+        key = name, self._theme.colours
+        if key not in icons:
+            icons[key] = real(self, name)
+        return icons[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Icons, "_drawn", drawn)
+        yield
+    icons.clear()  # before the application ends
 
 
 @pytest.fixture
