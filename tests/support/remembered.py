@@ -32,6 +32,7 @@ COMPUTED = frozenset(
         "density",
         "error_band",
         "evaluate",
+        "experiment_cell",
         "explain",
         "generate_preview",
         "glance",

@@ -120,11 +120,11 @@ def brisk(monkeypatch):
 
 
 @pytest.fixture(scope="module")
-def computed(tmp_path_factory):
-    """The folder of the lesson's experiment, computed once in this process."""
+def computed(tmp_path_factory, remembered):
+    """The folder of the lesson's experiment, its folds computed once in a run."""
     folder = tmp_path_factory.mktemp("computed") / "comparison"
     news = []
-    run = ExperimentRun(first_experiment(), folder, InlineEngine, news.append)
+    run = ExperimentRun(first_experiment(), folder, remembered, news.append)
     run.start()
     assert run.join(300), f"the run did not end; its last news: {news[-1:]}"
     assert news[-1].kind == "done", news[-1]
