@@ -51,8 +51,7 @@ def faults(window: QWidget, screen: QSize) -> list[str]:
     found = []
     if window.width() > screen.width() or window.height() > screen.height():
         found.append(f"window {window.width()} x {window.height()}")
-    shown = [w for w in window.findChildren(QWidget) if w.isVisible()]
-    shown = [w for w in shown if w.window() is window and _is_seen(w)]
+    shown = [w for w in _visible(window) if _is_seen(w)]
     controls = [w for w in shown if isinstance(w, CONTROLS) and not _inside(w)]
     for widget in controls:
         found += (f"{_name(widget)}: {what}" for what in _cut(widget))
@@ -62,6 +61,22 @@ def faults(window: QWidget, screen: QSize) -> list[str]:
         elif isinstance(widget, QScrollArea):
             found += (f"{_name(widget)}: {what}" for what in _sideways(widget))
     return found + list(_overlaps(controls))
+
+
+def _visible(window: QWidget) -> list[QWidget]:
+    """Return what is below a window, in it, and visible."""
+    found: list[QWidget] = []
+    parents = [window]
+    while parents:
+        # below what is hidden nothing is visible, nor of this window below another one
+        shown = [
+            child
+            for child in parents.pop().children()
+            if isinstance(child, QWidget) and child.isVisible() and not child.isWindow()
+        ]
+        found += shown
+        parents += shown
+    return found
 
 
 def _is_seen(widget: QWidget) -> bool:

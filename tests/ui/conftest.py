@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import os
 import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pyqtgraph as pg
@@ -23,11 +25,12 @@ from PySide6.QtCore import (
     QThread,
     QTimer,
 )
-from PySide6.QtGui import QMouseEvent, QUndoGroup
+from PySide6.QtGui import QIcon, QMouseEvent, QUndoGroup
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
+from support.remembered import RememberedEngine
 from support.shared import KEPT, is_kept, kept
 
 from workbench.core.program.builtin import CATALOGUE
@@ -35,13 +38,15 @@ from workbench.core.program.catalogue import PluginInfo
 from workbench.core.program.settings import Settings
 from workbench.core.session.session import Session
 from workbench.jobs.inline import InlineEngine
+from workbench.jobs.spec import Engine, Listener
 from workbench.jobs.survey import Survey
 from workbench.jobs.tasks.data import read_task
 from workbench.ui.app import application, create_window
 from workbench.ui.context import Catalogue, Context
 from workbench.ui.services.garbage_collection import GuiCollector
+from workbench.ui.services.icons import Icons
 from workbench.ui.services.job_signals import JobBridge
-from workbench.ui.services.theme import Theme
+from workbench.ui.services.theme import Colours, Theme
 from workbench.ui.window.main_window import MainWindow
 
 #: Set once for the whole run: fast synthetic moves must all arrive.
@@ -91,6 +96,24 @@ def glance() -> Iterator[Callable[[Mapping[str, Any]], Any]]:
         few = {"sources": [entry.source for entry in CATALOGUE[:2]]}
         patch.setattr(read_task, "glance", lambda _: real(few))
         yield real
+
+
+@pytest.fixture(scope="session", autouse=True)
+def drawn_once() -> Iterator[None]:
+    """Draw each icon once for all windows of the run; 85 of them cost each 0.1 s."""
+    icons: dict[tuple[str, Colours], QIcon] = {}
+    real = Icons._drawn
+
+    def drawn(self: Icons, name: str) -> QIcon:
+        key = name, self._theme.colours
+        if key not in icons:
+            icons[key] = real(self, name)
+        return icons[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Icons, "_drawn", drawn)
+        yield
+    icons.clear()  # before the application ends
 
 
 @pytest.fixture
@@ -177,6 +200,15 @@ def make_window(styled_app, tmp_path, qtbot) -> Iterator[Callable[..., MainWindo
         if isValid(window):
             window.close()
             _destroy(window)
+
+
+@pytest.fixture(scope="session")
+def remembered(tmp_path_factory) -> Callable[[Listener], Engine]:
+    """Make engines that share their answers, with those of other processes of a run."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "answers"
+    folder.mkdir(exist_ok=True)
+    return partial(RememberedEngine, folder)
 
 
 @pytest.fixture

@@ -82,7 +82,9 @@ def error_line(error: BaseException) -> str:
 def one_line(text: str, limit: int = _LINE) -> str:
     """Return a text without line breaks and control characters, cut after `limit`."""
     head = text[: 4 * limit]  # enough, however many blanks are taken out
-    line = " ".join("".join(c if c.isprintable() else " " for c in head).split())
+    if not head.isprintable():  # of few texts; the others are not looked at by letters
+        head = "".join(c if c.isprintable() else " " for c in head)
+    line = " ".join(head.split())
     return line if len(line) <= limit else line[: limit - 2] + " …"
 
 

@@ -27,9 +27,9 @@ whole = pytest.mark.lane("whole", "the same steps in other languages")
 @pytest.mark.parametrize(
     "lang", ["ru", pytest.param("en", marks=whole), pytest.param("es", marks=whole)]
 )
-def test_three_claims(make_window, qtbot, monkeypatch, lang):
+def test_three_claims(make_window, qtbot, monkeypatch, remembered, lang):
     monkeypatch.setattr(lesson_player, "TICK_MS", 20)
-    window = make_window(fresh=True, lang=lang, lesson=LESSON.id)
+    window = make_window(fresh=True, lang=lang, lesson=LESSON.id, engine=remembered)
     player = window.findChild(LessonPlayer)
     qtbot.waitUntil(lambda: player.walk is not None, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: not window.room.busy, timeout=WAIT_MS)

@@ -158,9 +158,11 @@ SHOWN = [
 
 @whole
 @pytest.mark.parametrize(("name", "lang", "theme"), SHOWN)
-def test_lesson(make_window, qtbot, monkeypatch, name, lang, theme):
+def test_lesson(make_window, qtbot, monkeypatch, remembered, name, lang, theme):
     monkeypatch.setattr(lesson_player, "TICK_MS", 20)
-    window = make_window(fresh=True, lesson=name, lang=lang, theme=theme)
+    window = make_window(
+        fresh=True, lesson=name, lang=lang, theme=theme, engine=remembered
+    )
     window.resize(1280, 720)
     player = window.findChild(LessonPlayer)
     qtbot.waitUntil(lambda: player.walk is not None, timeout=WAIT_MS)

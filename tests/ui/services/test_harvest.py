@@ -301,12 +301,12 @@ def work_everywhere(window, qtbot, tmp_path) -> tuple[dict[str, str], set[str]]:
 @pytest.mark.lane("whole", "works through every page of every room, twice")
 @pytest.mark.parametrize("code", ["es", "ru"])
 def test_every_page_speaks_the_language(
-    make_window, qtbot, tmp_path, monkeypatch, code
+    make_window, qtbot, tmp_path, monkeypatch, remembered, code
 ):
     monkeypatch.setattr(app, "ROOM_PAUSE", 3_600_000)
     engine = staticmethod(lambda listener, _workers: InlineEngine(listener))
     monkeypatch.setattr(CompareRoom, "make_engine", engine)
-    window = make_window(lang=code, fresh=True)
+    window = make_window(lang=code, fresh=True, engine=remembered)
     settle(window, qtbot)
     found, painted = work_everywhere(window, qtbot, tmp_path)
     known = names_of_data(window) | IN_FIELDS | REPRODUCED

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from shiboken6 import isValid
 from support.classify import choose_runs
@@ -25,6 +27,12 @@ from workbench.ui.rooms.compare import CompareRoom
 def no_rooms_ahead(monkeypatch):
     """What was made ahead and never shown keeps its texts until it is."""
     monkeypatch.setattr(app, "ROOM_PAUSE", 3_600_000)
+
+
+@pytest.fixture
+def make_window(make_window, remembered):
+    """Make windows of which the second asks for what the first had computed."""
+    return partial(make_window, engine=remembered)
 
 
 def texts_of(make_window, qtbot, work, rooms, first: str) -> dict[str, str]:

@@ -146,33 +146,6 @@ real_workers = pytest.mark.lane(
 )
 
 
-@real_workers
-def test_the_window_names_each_and_stays_usable(crowded, qtbot, monkeypatch):
-    context = crowded.context
-    by_origin = {Path(p.origin).stem: p for p in context.catalogue.plugins}
-    for name, word in FAIL_EARLY.items():
-        assert by_origin[name].status == "failed", name
-        assert word in by_origin[name].error.lower(), by_origin[name].error
-        assert "\n" not in by_origin[name].error
-    assert by_origin["good_plugin"].status == "loaded"
-    assert context.catalogue.get("kissnn") is not None
-
-    heard, jobs = Heard(context.jobs), context.jobs
-    loop, beside = evaluation(crowded, "loops-in-fit"), evaluation(crowded, "mlp")
-    jobs.submit(loop)
-    jobs.submit(beside)
-    qtbot.waitUntil(lambda: beside.id in heard.endings, timeout=LONG)
-    event = heard.endings[beside.id]
-    assert event.kind == "done"  # untouched by the loop beside it
-    assert event.data.n == 60
-    waits = recorded_waits(monkeypatch)
-    jobs.cancel(loop.id)
-    qtbot.waitUntil(lambda: loop.id in heard.endings, timeout=LONG)
-    assert heard.endings[loop.id].kind == "cancelled"
-    # it was not left running longer than its grace
-    assert max(timeout or 0.0 for timeout in waits) <= GRACE <= 0.5
-
-
 #: Where a fault in fit may be noticed: by the worker's end, or in the folds.
 FAULTS_IN_FIT = {
     "huge_output_in_fit": {"done", "failed"},
@@ -182,22 +155,51 @@ FAULTS_IN_FIT = {
 
 
 @real_workers
-def test_a_fault_in_fit_stays_in_its_job(crowded, qtbot):
-    context = crowded.context
+def test_the_window_names_each_and_stays_usable(crowded, qtbot, monkeypatch):
+    by_origin = {Path(p.origin).stem: p for p in crowded.context.catalogue.plugins}
+    for name, word in FAIL_EARLY.items():
+        assert by_origin[name].status == "failed", name
+        assert word in by_origin[name].error.lower(), by_origin[name].error
+        assert "\n" not in by_origin[name].error
+    assert by_origin["good_plugin"].status == "loaded"
+    assert crowded.context.catalogue.get("kissnn") is not None
+    # one window for all: to import each of them in a worker takes most of the time
+    with monkeypatch.context() as patch:
+        assert_a_loop_is_ended_in_time(crowded, qtbot, patch)
     for stem, kinds in FAULTS_IN_FIT.items():
-        bad = next(p for p in context.catalogue.plugins if Path(p.origin).stem == stem)
-        assert bad.status == "loaded", stem
-        heard = Heard(context.jobs)
-        specs = evaluation(crowded, bad.id), evaluation(crowded, "kissnn")
-        for spec in specs:
-            context.jobs.submit(spec)
-        qtbot.waitUntil(
-            lambda heard=heard, specs=specs: all(s.id in heard.endings for s in specs),
-            timeout=LONG,
-        )
-        ending = heard.endings[specs[0].id]
-        assert ending.kind in kinds, stem
-        if ending.kind == "done":  # the folds failed, the evaluation says so
-            assert len(ending.data.failed) == 3 or stem == "huge_output_in_fit"
-        assert heard.endings[specs[1].id].kind == "done", stem
-        assert crowded.isVisible()
+        assert by_origin[stem].status == "loaded", stem
+        assert_a_fault_stays_in_its_job(crowded, qtbot, by_origin[stem].id, kinds)
+
+
+def assert_a_loop_is_ended_in_time(window, qtbot, patch) -> None:
+    """Run a fit that never ends beside a good one; cancel it."""
+    jobs = window.context.jobs
+    heard = Heard(jobs)
+    loop, beside = evaluation(window, "loops-in-fit"), evaluation(window, "mlp")
+    jobs.submit(loop)
+    jobs.submit(beside)
+    qtbot.waitUntil(lambda: beside.id in heard.endings, timeout=LONG)
+    event = heard.endings[beside.id]
+    assert event.kind == "done"  # untouched by the loop beside it
+    assert event.data.n == 60
+    waits = recorded_waits(patch)
+    jobs.cancel(loop.id)
+    qtbot.waitUntil(lambda: loop.id in heard.endings, timeout=LONG)
+    assert heard.endings[loop.id].kind == "cancelled"
+    # it was not left running longer than its grace
+    assert max(timeout or 0.0 for timeout in waits) <= GRACE <= 0.5
+
+
+def assert_a_fault_stays_in_its_job(window, qtbot, plugin_id, kinds) -> None:
+    """Run a fit that goes wrong, and a good one after it."""
+    heard = Heard(window.context.jobs)
+    bad, good = evaluation(window, plugin_id), evaluation(window, "kissnn")
+    for spec in (bad, good):
+        window.context.jobs.submit(spec)
+    qtbot.waitUntil(lambda: {bad.id, good.id} <= heard.endings.keys(), timeout=LONG)
+    ending = heard.endings[bad.id]
+    assert ending.kind in kinds, plugin_id
+    if ending.kind == "done":  # the folds failed, the evaluation says so
+        assert len(ending.data.failed) == 3 or plugin_id == "huge-output-in-fit"
+    assert heard.endings[good.id].kind == "done", plugin_id
+    assert window.isVisible()

@@ -32,6 +32,12 @@ SILENT = {
 MOST_STOPS = 200
 
 
+@pytest.fixture
+def window(make_window, remembered) -> MainWindow:
+    """A window whose work others have asked for as well."""
+    return make_window(engine=remembered)
+
+
 # -- by keys -----------------------------------------------------------------------------
 
 

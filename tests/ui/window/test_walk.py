@@ -7,7 +7,7 @@ from itertools import product
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from support.rooms import rest
-from support.walk import faults
+from support.walk import CONTROLS, faults
 
 from workbench.ui.rooms import ROOMS
 from workbench.ui.widgets.page_browser import PageBrowser
@@ -46,6 +46,12 @@ WITH_PAGES = (
 
 
 @pytest.fixture
+def window(make_window, remembered) -> MainWindow:
+    """A window whose work others have asked for as well."""
+    return make_window(engine=remembered)
+
+
+@pytest.fixture
 def walked(strips: MainWindow, qtbot) -> Iterator[MainWindow]:
     """The window with all rooms built, the two strips open; dressed as before after."""
     for entry in ROOMS:
@@ -59,9 +65,14 @@ def walked(strips: MainWindow, qtbot) -> Iterator[MainWindow]:
 def walk(
     window: MainWindow, qtbot, languages, sizes, themes, screens=SCREENS
 ) -> list[str]:
-    """Go through all rooms in every dress, docks closed and open; list the faults."""
+    """Go through all rooms in every dress, docks closed and open; list the faults.
+
+    The themes take turns, as `test_a_theme_moves_nothing`: each language and each size
+    of text is seen in all of them.
+    """
     found = []
-    for theme, language, size in product(themes, languages, sizes):
+    for (i, language), (j, size) in product(enumerate(languages), enumerate(sizes)):
+        theme = themes[(i + j) % len(themes)]
         window.acts[f"view_{theme}Theme"].trigger()
         window.acts[f"view_{language}Language"].trigger()
         window.context.theme.scale_fonts(size)
@@ -76,6 +87,15 @@ def walk(
                 seen = lasting(window, screen, qtbot)
                 found += [f"{where}: {fault}" for fault in seen]
     return found
+
+
+def places_in(window: MainWindow) -> list[tuple[QWidget, QRect, QSize]]:
+    """Return where all that can be seen is, and how large a control asks to be."""
+    shown = filter(QWidget.isVisible, window.findChildren(QWidget))
+    return [
+        (w, w.geometry(), w.sizeHint() if isinstance(w, CONTROLS) else w.size())
+        for w in shown
+    ]
 
 
 def lasting(window: MainWindow, screen: QSize, qtbot) -> list[str]:
@@ -101,6 +121,19 @@ def test_every_room_fits(walked, qtbot):
 @pytest.mark.lane("whole", "a walk of a thousand rooms")
 def test_every_room_fits_in_every_dress(walked, qtbot):
     assert walk(walked, qtbot, LANGUAGES, TEXT, ("light", "dark")) == []
+
+
+@pytest.mark.lane("whole", "every room in both themes")
+def test_a_theme_moves_nothing(walked, qtbot):
+    for entry in ROOMS:
+        walked.show_room(entry.id)
+        places = []
+        for theme in ("light", "dark", "light"):
+            walked.acts[f"view_{theme}Theme"].trigger()
+            qtbot.wait(20)
+            places.append(places_in(walked))
+        assert places[0] == places[1] == places[2], entry.id
+        assert len(places[0]) > 50, entry.id
 
 
 @pytest.mark.lane("whole", "a walk of 750 pages, with what was run and learned")

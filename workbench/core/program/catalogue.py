@@ -152,7 +152,9 @@ class PluginInfo:
 def _shown(value: Any) -> Any:
     if isinstance(value, str):
         return one_line(value, _TEXT)
-    if isinstance(value, Mapping):
+    if value is None or isinstance(value, bool | int | float):
+        return value
+    if isinstance(value, dict | Mapping):
         return {key: _shown(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
         return type(value)(_shown(item) for item in value)

@@ -35,6 +35,10 @@ class _Cell:
         return hint.expandedTo(widget.minimumSize()).boundedTo(widget.maximumSize())
 
 
+#: A cell and what it asks for now.
+_Sized = tuple[_Cell, QSize]
+
+
 class FlowRow(QWidget):
     """A row of controls that breaks into lines instead of squeezing its texts.
 
@@ -91,36 +95,41 @@ class FlowRow(QWidget):
     # -- sizes ------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
-        sizes = [c.size for c in self._cells]
-        across = sum(size.width() + self._gap for size in sizes if size.width())
-        return self._with_margins(max(0, across - self._gap))
-
-    def _with_margins(self, across: int) -> QSize:
-        margins = self.contentsMargins()
-        return QSize(across + margins.left() + margins.right(), self._height())
+        sizes = self._sizes()
+        across = sum(size.width() + self._gap for _, size in sizes if size.width())
+        return self._with_margins(max(0, across - self._gap), sizes)
 
     def minimumSizeHint(self) -> QSize:
-        widths = (cell.size.width() for cell in self._cells if not cell.yields)
-        return self._with_margins(max(widths, default=0))
+        sizes = self._sizes()
+        widths = (size.width() for cell, size in sizes if not cell.yields)
+        return self._with_margins(max(widths, default=0), sizes)
 
-    def _height(self) -> int:
+    def _sizes(self) -> list[_Sized]:
+        """Ask each cell once: a hint measures texts."""
+        return [(cell, cell.size) for cell in self._cells]
+
+    def _with_margins(self, across: int, sizes: list[_Sized]) -> QSize:
+        margins = self.contentsMargins()
+        return QSize(across + margins.left() + margins.right(), self._height(sizes))
+
+    def _height(self, sizes: list[_Sized]) -> int:
         """Return the height of the lines, or of one before the width is known."""
-        lines = self._lines(self.contentsRect().width() if self._placed else _ENDLESS)
-        high = sum(_height(line) + _LINE_GAP for line in lines)
+        width = self.contentsRect().width() if self._placed else _ENDLESS
+        high = sum(_height(line) + _LINE_GAP for line in self._lines(width, sizes))
         margins = self.contentsMargins()
         return max(0, high - _LINE_GAP) + margins.top() + margins.bottom()
 
-    def _lines(self, width: int) -> list[list[_Cell]]:
-        lines: list[list[_Cell]] = []
+    def _lines(self, width: int, sizes: list[_Sized]) -> list[list[_Sized]]:
+        lines: list[list[_Sized]] = []
         left = 0
-        for cell in self._cells:
-            across = cell.size.width()
+        for cell, size in sizes:
+            across = size.width()
             if not across:
                 continue
             if not lines or (across > left and not (cell.yields and left > 0)):
                 lines.append([])
                 left = width
-            lines[-1].append(cell)
+            lines[-1].append((cell, size))
             left -= self._gap + (0 if cell.yields else across)
         return lines
 
@@ -145,12 +154,13 @@ class FlowRow(QWidget):
         self._placed = True
         room = self.contentsRect()
         top = room.top()
-        for line in self._lines(room.width()):
+        sizes = self._sizes()
+        for line in self._lines(room.width(), sizes):
             high = _height(line)
             self._place(line, QRect(room.left(), top, room.width(), high))
             top += high + _LINE_GAP
-        for cell in self._cells:
-            if not cell.size.width():
+        for cell, size in sizes:
+            if not size.width():
                 cell.holder.resize(0, 0)  # nothing to see, and nothing in the way
         wanted = self.sizeHint()
         if {self.minimumHeight(), self.maximumHeight()} != {wanted.height()}:
@@ -159,14 +169,13 @@ class FlowRow(QWidget):
             self._told = wanted
             self.updateGeometry()
 
-    def _place(self, line: list[_Cell], room: QRect) -> None:
-        sizes = [cell.size for cell in line]
-        taken = sum(size.width() for size in sizes) + self._gap * (len(line) - 1)
+    def _place(self, line: list[_Sized], room: QRect) -> None:
+        taken = sum(size.width() for _, size in line) + self._gap * (len(line) - 1)
         excess = max(0, taken - room.width())
-        spare, shares = max(0, room.width() - taken), sum(c.stretch for c in line)
+        spare, shares = max(0, room.width() - taken), sum(c.stretch for c, _ in line)
         left = room.left()
         pushed = False
-        for cell, size in zip(line, sizes, strict=True):
+        for cell, size in line:
             if cell.at_end and not pushed and not shares:
                 left, pushed = left + spare, True
             across = min(size.width(), room.width())
@@ -180,5 +189,5 @@ class FlowRow(QWidget):
             left += across + self._gap
 
 
-def _height(line: list[_Cell]) -> int:
-    return max(cell.size.height() for cell in line)
+def _height(line: list[_Sized]) -> int:
+    return max(size.height() for _, size in line)

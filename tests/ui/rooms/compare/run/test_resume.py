@@ -57,14 +57,10 @@ def cancelled_then_resumed(room: CompareRoom, qtbot, rest, cells: int) -> str:
     ],
 )
 def test_cancelled_and_resumed_is_the_table_of_one_run(
-    make_room, qtbot, monkeypatch, tmp_path, workers, small, rest
+    make_room, finished_room, qtbot, monkeypatch, tmp_path, workers, small, rest
 ):
     waits = recorded_waits(monkeypatch)
-    room = make_room()
-    room.setup.show_experiment(small)
-    room.setup.form.folder = tmp_path / "whole"
-    room.run()
-    rest(room)
+    room = finished_room
     whole = (room.folder / "scores.csv").read_text(encoding="utf-8")
     other = make_room(lambda listener, n: LocalPool(listener, workers=n))
     other.setup.show_experiment(small)
