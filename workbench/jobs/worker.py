@@ -19,6 +19,7 @@ from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import Any
 
+from workbench.core.program.lean_imports import import_leanly
 from workbench.core.program.process_tree import end_with
 from workbench.jobs import limits, wire
 from workbench.jobs.spec import Event, Failure, JobSpec, Lane
@@ -70,6 +71,7 @@ def main(
     if lane == "batch":
         limits.lower_priority()
     limits.limit_later_libraries_to_one_thread()
+    import_leanly()
     printed = _Printed()
     sys.stdout = sys.stderr = printed
     with suppress(OSError):
