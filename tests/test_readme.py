@@ -24,6 +24,7 @@ from support import openml as fake
 from support.checkout import ROOT
 from support.command import CommandLine, without_processes
 from support.dask_cluster import Cluster
+from support.fresh_runs import FreshRuns
 from support.readme import blocks, commands, guide, promised, write_inputs
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -146,7 +147,7 @@ def is_there(path: Path) -> bool:
 #: As pip writes it; workers import it again, so it does nothing at import.
 _SCRIPT = """
 import sys
-from workbench.cli.main import main
+from workbench.__main__ import main
 if __name__ == "__main__":
     sys.exit(main())
 """
@@ -214,8 +215,32 @@ class Reader:
             return
         text = command.replace(CLUSTER, self._cluster)
         self.run(["sh", "-c", text])
+        self._demand_promised(command)
+
+    def _demand_promised(self, command: str) -> None:
         missing = [p for p in promised(command) if not is_there(self.folder / p)]
         assert missing == [], command
+
+    def fresh_runs(self) -> FreshRuns:
+        """Return what runs many of the commands and programs."""
+        scripts = self.folder / ".venv" / "bin"
+        return FreshRuns(
+            scripts / "python", scripts / "holder.py", self.folder, self.environment
+        )
+
+    def type_in(self, fresh: FreshRuns, command: str) -> None:
+        """Run a command as `type` does, by the script that a shell would find."""
+        name, *given = shlex.split(command)
+        assert name == "workbench", command
+        self.run_in(fresh, self.folder / ".venv" / "bin" / name, *given)
+        self._demand_promised(command)
+
+    def run_in(self, fresh: FreshRuns, script: Path, *given: str) -> str:
+        """Run a program that must succeed; return what it printed."""
+        ran = fresh(str(script), *given)
+        assert ran.code == 0, (script, given, ran.err)
+        assert "Traceback" not in ran.err, (script, given, ran.err)
+        return ran.out
 
     def run(self, words: list[str]) -> str:
         """Run a program that must succeed; return what it printed."""
@@ -278,19 +303,10 @@ OTHERS = [command for command in RUN if command not in DEMO + ON_CLUSTER]
 OF_README = [command for command in OTHERS if command in commands(README)]
 
 
-@pytest.fixture
-def scheduler(part, request) -> str:
-    """The address of a cluster, where one is needed."""
-    return request.getfixturevalue("cluster") if part is ON_CLUSTER else ""
-
-
-# those that need a cluster are run below only: two minutes each time
 @pytest.mark.parametrize("part", [OF_README, DEMO], ids=["commands", "demo"])
 @pytest.mark.lane("whole", "every command of the README, as processes")
-def test_a_fresh_clone_keeps_what_the_readme_promises(
-    part, clone, openml_cache, scheduler
-):
-    reader = Reader(made_folder(clone), openml_cache, scheduler)
+def test_a_fresh_clone_keeps_what_the_readme_promises(part, clone, openml_cache):
+    reader = Reader(made_folder(clone), openml_cache, "")
     for command in part:
         reader.type(command)
     status = reader.run(["git", "status", "--porcelain", "--", "workbench", "plugins"])
@@ -300,45 +316,73 @@ def test_a_fresh_clone_keeps_what_the_readme_promises(
         assert all((clone / "demo" / name).is_file() for name in document["pictures"])
 
 
-# the demo draws as `figure` does, which is among the commands
-@pytest.mark.parametrize("part", [OTHERS, ON_CLUSTER], ids=["commands", "cluster"])
-@pytest.mark.lane("whole", "every command of README and manual, as processes")
-def test_no_module_of_the_current_folder_is_run(
-    part, homework, openml_cache, scheduler
-):
-    reader = Reader(made_folder(homework), openml_cache, scheduler)
-    for command in part:
+def not_run(folder: Path) -> bool:
+    """Whether no module of a folder has left its mark."""
+    return [path.name for path in folder.glob("*.was-run")] == []
+
+
+@pytest.mark.lane("whole", "every command of the manual, a third of a second and more")
+def test_no_module_of_the_current_folder_is_run(homework, openml_cache):
+    reader = Reader(made_folder(homework), openml_cache, "")
+    # each way to start: the window, and a command, as a shell starts it
+    for command in (WINDOW, "workbench doctor"):
+        assert command in OTHERS
         reader.type(command)
-        assert [path.name for path in homework.glob("*.was-run")] == [], command
+        assert not_run(homework), command
+    # the demo draws as `figure` does, which is among the others
+    with reader.fresh_runs() as fresh:
+        for command in OTHERS:
+            if command != WINDOW:
+                reader.type_in(fresh, command)
+                assert not_run(homework), command
+
+
+@pytest.mark.lane("whole", "a scheduler, a worker and a command, as processes")
+def test_no_module_of_the_current_folder_is_run_on_a_cluster(
+    homework, openml_cache, cluster
+):
+    """Two data sets of the many, as typed with ``--only``: they start nothing more."""
+    reader = Reader(made_folder(homework), openml_cache, cluster)
+    assert ON_CLUSTER
+    for command in ON_CLUSTER:
+        reader.type(f"{command} --only iris --only wine")
+        assert not_run(homework), command
 
 
 @pytest.mark.lane("whole", "the programs of README and manual, as processes")
 def test_the_programs_run_among_hostile_modules(homework, openml_cache, tmp_path):
     reader = Reader(homework, openml_cache, "")
     _run_programs(reader, openml_cache, tmp_path)
-    assert [path.name for path in homework.glob("*.was-run")] == []
+    assert not_run(homework)
 
 
 def _run_programs(reader: Reader, home: Path, folder: Path) -> None:
     """Run the evaluation as a script that lies elsewhere, and install the plugin."""
     (plugin,) = (text for text in PROGRAMS if "@declare" in text)
+    first, *others = (text for text in PROGRAMS if text != plugin)
     script = folder / "scripts" / "same_from_python.py"
     script.parent.mkdir()
-    for number, program in enumerate(text for text in PROGRAMS if text != plugin):
-        script.write_text(program, encoding="utf-8")
-        python = reader.folder / ".venv" / "bin" / "python"
-        told = reader.run([str(python), str(script)])
-        if number == 0:
-            assert 0.9 < float(told) <= 1.0
-    (found,) = json.loads(reader.run(["workbench", "doctor", "--json"]))["folders"][
-        "plugins"
-    ]
+    script.write_text(first, encoding="utf-8")
+    python = reader.folder / ".venv" / "bin" / "python"
+    assert 0.9 < float(reader.run([str(python), str(script)])) <= 1.0
+    with reader.fresh_runs() as fresh:
+        for program in others:
+            script.write_text(program, encoding="utf-8")
+            reader.run_in(fresh, script)
+        _run_plugin(reader, fresh, home, plugin)
+
+
+def _run_plugin(reader: Reader, fresh: FreshRuns, home: Path, plugin: str) -> None:
+    """Put the plugin where `doctor` says, and evaluate it."""
+    workbench = reader.folder / ".venv" / "bin" / "workbench"
+    told = reader.run_in(fresh, workbench, "doctor", "--json")
+    (found,) = json.loads(told)["folders"]["plugins"]
     assert Path(found) == home / "plugins"
     Path(found).mkdir(parents=True, exist_ok=True)
     (Path(found) / "median_distance.py").write_text(plugin, encoding="utf-8")
-    known = json.loads(reader.run(["workbench", "plugins", "--json"]))
+    known = json.loads(reader.run_in(fresh, workbench, "plugins", "--json"))
     (own,) = [p for p in known if p["id"] == PLUGIN]
     assert own["status"] == "loaded", own
-    told = reader.run(["workbench", "evaluate", "builtin:iris", "-c", PLUGIN, "--json"])
-    assert json.loads(told)["accuracy"] > 0.9
+    asked = ("evaluate", "builtin:iris", "-c", PLUGIN, "--json")
+    assert json.loads(reader.run_in(fresh, workbench, *asked))["accuracy"] > 0.9
     shutil.rmtree(found)
