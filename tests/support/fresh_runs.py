@@ -17,7 +17,7 @@ from typing import Self
 
 #: What holds the libraries; its arguments: none. A line in, a line out for each program.
 _HOLDER = """
-import atexit, json, os, runpy, sys
+import atexit, gc, json, os, runpy, sys
 
 sys.modules["pandas"] = None  # scikit-learn takes it where it is, commands do without
 import numpy, scipy.linalg, scipy.spatial, scipy.stats, sklearn.neighbors, sklearn.svm
@@ -39,6 +39,8 @@ def run(words, out):
 
 if __name__ == "__main__":
     assert not any(name.split(".")[0] == "workbench" for name in sys.modules)
+    gc.collect()
+    gc.freeze()  # or each fork copies what its collector looks at: a second each time
     print(flush=True)
     while line := sys.stdin.readline():
         child = os.fork()
