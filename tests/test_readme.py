@@ -26,7 +26,15 @@ from support.command import CommandLine, without_processes
 from support.dask_cluster import Cluster
 from support.demo import check_comparison, check_numbers_and_pictures
 from support.fresh_runs import FreshRuns
-from support.readme import blocks, commands, guide, promised, write_inputs
+from support.hostile import marks, write_hostile
+from support.readme import (
+    MANUAL,
+    blocks,
+    commands,
+    guide,
+    promised,
+    write_inputs,
+)
 
 from workbench.core.experiment.first_experiment import first_experiment
 
@@ -62,7 +70,13 @@ CLUSTER = "tcp://head:8786"
 PLUGIN = "median-distance"
 
 RUN = [command for command in commands(GUIDE) if command not in REPLACED]
-PROGRAMS = [block.text for block in blocks(GUIDE) if block.language == "python"]
+#: Those of the gallery are run in tests/tools/test_build_manual.py.
+GALLERY = blocks((MANUAL / "en" / "gallery.md").read_text(encoding="utf-8"))
+PROGRAMS = [
+    block.text
+    for block in blocks(GUIDE)
+    if block.language == "python" and block not in GALLERY
+]
 #: Seconds or processes each, and tested by themselves: they run in full only.
 DEAR = (
     "claims",
@@ -72,15 +86,6 @@ DEAR = (
     "mark",
     "workbench check iris.arff",
 )
-#: What a student's folder may be full of: all that anything imports by its first name.
-HOSTILE = {
-    *sys.stdlib_module_names, "numpy", "scipy", "sklearn", "joblib", "pandas", "typer",
-    "click", "rich", "PySide6", "shiboken6", "pyqtgraph", "platformdirs", "skops",
-    "threadpoolctl", "workbench", "plugins", "resources", "distributed", "dask",
-    "faiss",
-    "sitecustomize", "usercustomize", "setuptools", "pkg_resources", "cloudpickle",
-} - {"__future__"}  # fmt: skip
-
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the shell's commands")
 
 
@@ -289,13 +294,8 @@ def cluster(tmp_path) -> Iterator[str]:
 @pytest.fixture
 def homework(clone, tmp_path) -> Path:
     """A folder full of modules that leave a mark when they are run."""
-    folder = tmp_path / "homework"
-    folder.mkdir()
+    folder = write_hostile(tmp_path / "homework")
     (folder / ".venv").symlink_to(clone / ".venv")
-    for name in HOSTILE:
-        mark = folder / f"{name}.was-run"
-        text = f"open({str(mark)!r}, 'w').close()\nraise ImportError('not ours')\n"
-        (folder / f"{name}.py").write_text(text)
     return folder
 
 
@@ -324,11 +324,6 @@ def test_a_fresh_clone_keeps_what_the_readme_promises(clone, openml_cache):
     check_comparison(told, clone / "demo", folds)
 
 
-def not_run(folder: Path) -> bool:
-    """Whether no module of a folder has left its mark."""
-    return [path.name for path in folder.glob("*.was-run")] == []
-
-
 @pytest.mark.lane("whole", "every command of the manual, a third of a second and more")
 def test_no_module_of_the_current_folder_is_run(homework, openml_cache):
     reader = Reader(made_folder(homework), openml_cache, "")
@@ -336,13 +331,13 @@ def test_no_module_of_the_current_folder_is_run(homework, openml_cache):
     for command in (WINDOW, "workbench doctor"):
         assert command in OTHERS
         reader.type(command)
-        assert not_run(homework), command
+        assert marks(homework) == [], command
     # the demo draws as `figure` does, which is among the others
     with reader.fresh_runs() as fresh:
         for command in OTHERS:
             if command != WINDOW:
                 reader.type_in(fresh, command)
-                assert not_run(homework), command
+                assert marks(homework) == [], command
 
 
 @pytest.mark.lane("whole", "a scheduler, a worker and a command, as processes")
@@ -354,14 +349,14 @@ def test_no_module_of_the_current_folder_is_run_on_a_cluster(
     assert ON_CLUSTER
     for command in ON_CLUSTER:
         reader.type(f"{command} --only iris")
-        assert not_run(homework), command
+        assert marks(homework) == [], command
 
 
 @pytest.mark.lane("whole", "the programs of README and manual, as processes")
 def test_the_programs_run_among_hostile_modules(homework, openml_cache, tmp_path):
     reader = Reader(homework, openml_cache, "")
     _run_programs(reader, openml_cache, tmp_path)
-    assert not_run(homework)
+    assert marks(homework) == []
 
 
 def _run_programs(reader: Reader, home: Path, folder: Path) -> None:
