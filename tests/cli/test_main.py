@@ -668,23 +668,14 @@ def prints(tmp_path, monkeypatch):
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(tmp_path))
 
 
+@pytest.mark.lane("whole", "a worker for each command")
 @pytest.mark.usefixtures("prints")
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ["plugins"],
-        *(
-            pytest.param(more, marks=pytest.mark.lane("whole", "a worker more"))
-            for more in (
-                ["doctor"],
-                ["evaluate", STRIPS, "-c", "prints"],
-                ["fit", STRIPS, "-c", "prints"],
-            )
-        ),
-    ],
-)
-def test_what_a_plugin_prints_is_not_part_of_the_json(capfd, arguments):
-    CommandLine(capfd).document(*arguments)
+def test_what_a_plugin_prints_is_not_part_of_the_json(capfd):
+    command = CommandLine(capfd)
+    command.document("plugins")
+    command.document("doctor")
+    for name in ("evaluate", "fit"):
+        command.document(name, STRIPS, "-c", "prints")
 
 
 @pytest.mark.lane("whole", "a process, for what is seen in this one")

@@ -74,7 +74,8 @@ def test_the_gallery_prints_and_draws_what_it_shows(tmp_path):
             assert picture.is_file() == bool(example["picture"])
             picture.unlink(missing_ok=True)
             assert marks(here) == []
-    # as the tool runs them
-    drawing = next(example for example in examples if example["picture"])
+    # one, the shortest that draws, as the tool runs them
+    drawings = [example for example in examples if example["picture"]]
+    drawing = min(drawings, key=lambda example: len(example["source"]))
     assert made.run_example(drawing["source"], tmp_path) == drawing["output"]
     assert (tmp_path / picture.name).is_file()
