@@ -348,7 +348,11 @@ def test_an_experiment_outlives_a_worker_and_gives_the_local_table(
             {
                 "version": 1,
                 "data": ["builtin:iris", "builtin:wine"],
-                "classifiers": [{"id": "knn"}, {"id": "random-forest"}, {"id": "j48"}],
+                "classifiers": [
+                    {"id": "knn"},
+                    {"id": "random-forest", "params": {"n_estimators": 30}},
+                    {"id": "j48"},
+                ],
                 "protocol": {"kind": "cv", "folds": 10, "seed": 1},
             }
         )
