@@ -86,6 +86,7 @@ DEAR = (
     "mark",
     "workbench check iris.arff",
 )
+
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the shell's commands")
 
 

@@ -3,13 +3,15 @@
 A process imports scikit-learn and what it needs, and nothing of ours; every program then
 runs in a fork of it, so all of `workbench` is imported anew each time, from where the
 program and its current folder say, and what a program leaves behind is gone with it.
+Where processes cannot fork, each program is started by itself.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -77,10 +79,14 @@ class FreshRuns:
     def __init__(
         self, python: Path, holder: Path, here: Path, environment: Mapping[str, str]
     ) -> None:
-        holder.write_text(_HOLDER, encoding="utf-8")
+        self._python, self._here, self._environment = python, here, dict(environment)
         self._out = holder.with_suffix(".printed")
+        self._process: subprocess.Popen[str] | None = None
+        if not hasattr(os, "fork"):
+            return
+        holder.write_text(_HOLDER, encoding="utf-8")
         self._process = subprocess.Popen(
-            [str(python), str(holder)], cwd=here, env=dict(environment),
+            [str(python), str(holder)], cwd=here, env=self._environment,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )  # fmt: skip
         assert self._process.stdout is not None
@@ -95,11 +101,14 @@ class FreshRuns:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._process.communicate(timeout=60)
-        assert self._process.returncode == 0
+        if self._process is not None:
+            self._process.communicate(timeout=60)
+            assert self._process.returncode == 0
 
     def __call__(self, *words: str) -> Ran:
         """Run a program, named by its file, to its end."""
+        if self._process is None:
+            return self._started(words)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         files = [Path(f"{self._out}.{descriptor}") for descriptor in (1, 2)]
@@ -109,3 +118,11 @@ class FreshRuns:
         self._process.stdin.flush()
         code = int(self._process.stdout.readline())
         return Ran(code, *(file.read_text(encoding="utf-8") for file in files))
+
+    def _started(self, words: Sequence[str]) -> Ran:
+        done = subprocess.run(
+            [str(self._python), *words], cwd=self._here, env=self._environment,
+            stdin=subprocess.DEVNULL, capture_output=True, text=True, encoding="utf-8",
+            check=False,
+        )  # fmt: skip
+        return Ran(done.returncode, done.stdout, done.stderr)
