@@ -78,7 +78,7 @@ def main(
         os.dup2(2, 1)  # what C code prints must not end in a document on stdout
     link = _Link(connection)
     if warm:
-        _import_libraries()
+        _import_libraries(*_WARM, "pandas")  # for the large files that may come
     link.send(None)
     threads = limits.OneThread()
     while True:
@@ -101,7 +101,7 @@ def _run(
         spec: JobSpec = wire.decode(data)
         foreign = _runs_foreign(spec)
         if foreign:
-            _import_libraries()  # before its time and its memory are counted
+            _import_libraries(*_WARM)  # before its time and its memory are counted
         threads.apply()
         link.begin(job, foreign)
         with limits.memory_limited(foreign_memory if foreign else None):
@@ -116,8 +116,8 @@ def _runs_foreign(spec: JobSpec) -> bool:
     return any(is_foreign(name) for name in spec.plugins)
 
 
-def _import_libraries() -> None:
-    for name in _WARM:
+def _import_libraries(*names: str) -> None:
+    for name in names:
         with suppress(ImportError):
             import_module(name)
 
