@@ -49,20 +49,11 @@ def run(folder: Path, *arguments: object, **options) -> str:
     [
         ("evaluate", "builtin:iris", "-c", "knn", "--jobs", "2", "--json"),
         ("figure", "thesis-1", "--out", "figure.png"),
-        pytest.param(
-            ("run", "experiment.json", "--out", "results", "--jobs", "2"),
-            marks=pytest.mark.lane("whole", "its processes are started as those above"),
-        ),
     ],
     ids=lambda arguments: arguments[0],
 )
 def test_nothing_of_the_current_folder_is_run(hostile, arguments):
-    experiment = {
-        "version": 1, "data": ["builtin:iris"], "classifiers": [{"id": "zero-r"}],
-        "protocol": {"kind": "cv", "folds": 2, "repeats": 1, "seed": 1},
-        "figures": ["box.png"],
-    }  # fmt: skip
-    (hostile / "experiment.json").write_text(json.dumps(experiment))
+    """`run`, and every other command, is tested so in test_readme.py."""
     run(hostile, COMMAND, *arguments)
     assert sorted(p.name for p in hostile.glob("*.was-run")) == []
 

@@ -80,6 +80,27 @@ def test_the_list_of_plugins_imports_none():
     assert modules_after(listed, "sklearn", "scipy", "pandas") == set()
 
 
+@pytest.mark.lane("whole", "scikit-learn and pandas imported by a new process")
+def test_what_learns_starts_without_pandas_and_takes_data_frames_all_the_same():
+    script = """
+import sys
+from workbench.core.program.lean_imports import import_leanly
+import_leanly()
+from sklearn.preprocessing import StandardScaler
+print("pandas" in sys.modules)
+import pandas
+frame = pandas.DataFrame({"a": [1.0, 3.0], "b": [2.0, 2.0]})
+scaler = StandardScaler().set_output(transform="pandas").fit(frame)
+print(scaler.transform(frame).to_dict("list"), *scaler.feature_names_in_)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    before, after = done.stdout.splitlines()
+    assert before == "False"
+    assert after == "{'a': [-1.0, 1.0], 'b': [0.0, 0.0]} a b"
+
+
 def test_facade_has_the_names_of_the_contract():
     promised = {
         "read", "evaluate", "compare", "run", "fit", "predict", "save", "load", "figure",

@@ -24,7 +24,19 @@ from support import openml as fake
 from support.checkout import ROOT
 from support.command import CommandLine, without_processes
 from support.dask_cluster import Cluster
-from support.readme import blocks, commands, guide, promised, write_inputs
+from support.demo import check_comparison, check_numbers_and_pictures
+from support.fresh_runs import FreshRuns
+from support.hostile import marks, write_hostile
+from support.readme import (
+    MANUAL,
+    blocks,
+    commands,
+    guide,
+    promised,
+    write_inputs,
+)
+
+from workbench.core.experiment.first_experiment import first_experiment
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 #: With the manual and CONTRIBUTING.md, in the order in which they are read.
@@ -58,7 +70,13 @@ CLUSTER = "tcp://head:8786"
 PLUGIN = "median-distance"
 
 RUN = [command for command in commands(GUIDE) if command not in REPLACED]
-PROGRAMS = [block.text for block in blocks(GUIDE) if block.language == "python"]
+#: Those of the gallery are run in tests/tools/test_build_manual.py.
+GALLERY = blocks((MANUAL / "en" / "gallery.md").read_text(encoding="utf-8"))
+PROGRAMS = [
+    block.text
+    for block in blocks(GUIDE)
+    if block.language == "python" and block not in GALLERY
+]
 #: Seconds or processes each, and tested by themselves: they run in full only.
 DEAR = (
     "claims",
@@ -68,14 +86,6 @@ DEAR = (
     "mark",
     "workbench check iris.arff",
 )
-#: What a student's folder may be full of: all that anything imports by its first name.
-HOSTILE = {
-    *sys.stdlib_module_names, "numpy", "scipy", "sklearn", "joblib", "pandas", "typer",
-    "click", "rich", "PySide6", "shiboken6", "pyqtgraph", "platformdirs", "skops",
-    "threadpoolctl", "workbench", "plugins", "resources", "distributed", "dask",
-    "faiss",
-    "sitecustomize", "usercustomize", "setuptools", "pkg_resources", "cloudpickle",
-} - {"__future__"}  # fmt: skip
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the shell's commands")
 
@@ -146,7 +156,7 @@ def is_there(path: Path) -> bool:
 #: As pip writes it; workers import it again, so it does nothing at import.
 _SCRIPT = """
 import sys
-from workbench.cli.main import main
+from workbench.__main__ import main
 if __name__ == "__main__":
     sys.exit(main())
 """
@@ -207,15 +217,40 @@ class Reader:
         self.environment.pop("PYTHONPATH", None)
         self._lock = home / "last.session.zip.lock"
 
-    def type(self, command: str) -> None:
+    def type(self, command: str) -> str:
         """Run a command in a shell; it must succeed and write what it promises."""
         if command == WINDOW:
             self._open_window()
-            return
+            return ""
         text = command.replace(CLUSTER, self._cluster)
-        self.run(["sh", "-c", text])
+        told = self.run(["sh", "-c", text])
+        self._demand_promised(command)
+        return told
+
+    def _demand_promised(self, command: str) -> None:
         missing = [p for p in promised(command) if not is_there(self.folder / p)]
         assert missing == [], command
+
+    def fresh_runs(self) -> FreshRuns:
+        """Return what runs many of the commands and programs."""
+        scripts = self.folder / ".venv" / "bin"
+        return FreshRuns(
+            scripts / "python", scripts / "holder.py", self.folder, self.environment
+        )
+
+    def type_in(self, fresh: FreshRuns, command: str) -> None:
+        """Run a command as `type` does, by the script that a shell would find."""
+        name, *given = shlex.split(command)
+        assert name == "workbench", command
+        self.run_in(fresh, self.folder / ".venv" / "bin" / name, *given)
+        self._demand_promised(command)
+
+    def run_in(self, fresh: FreshRuns, script: Path, *given: str) -> str:
+        """Run a program that must succeed; return what it printed."""
+        ran = fresh(str(script), *given)
+        assert ran.code == 0, (script, given, ran.err)
+        assert "Traceback" not in ran.err, (script, given, ran.err)
+        return ran.out
 
     def run(self, words: list[str]) -> str:
         """Run a program that must succeed; return what it printed."""
@@ -260,13 +295,8 @@ def cluster(tmp_path) -> Iterator[str]:
 @pytest.fixture
 def homework(clone, tmp_path) -> Path:
     """A folder full of modules that leave a mark when they are run."""
-    folder = tmp_path / "homework"
-    folder.mkdir()
+    folder = write_hostile(tmp_path / "homework")
     (folder / ".venv").symlink_to(clone / ".venv")
-    for name in HOSTILE:
-        mark = folder / f"{name}.was-run"
-        text = f"open({str(mark)!r}, 'w').close()\nraise ImportError('not ours')\n"
-        (folder / f"{name}.py").write_text(text)
     return folder
 
 
@@ -278,67 +308,85 @@ OTHERS = [command for command in RUN if command not in DEMO + ON_CLUSTER]
 OF_README = [command for command in OTHERS if command in commands(README)]
 
 
-@pytest.fixture
-def scheduler(part, request) -> str:
-    """The address of a cluster, where one is needed."""
-    return request.getfixturevalue("cluster") if part is ON_CLUSTER else ""
-
-
-# those that need a cluster are run below only: two minutes each time
-@pytest.mark.parametrize("part", [OF_README, DEMO], ids=["commands", "demo"])
-@pytest.mark.lane("whole", "every command of the README, as processes")
-def test_a_fresh_clone_keeps_what_the_readme_promises(
-    part, clone, openml_cache, scheduler
-):
-    reader = Reader(made_folder(clone), openml_cache, scheduler)
-    for command in part:
+@pytest.mark.lane("whole", "the window, and the demo in full: 480 folds")
+def test_a_fresh_clone_keeps_what_the_readme_promises(clone, openml_cache):
+    reader = Reader(made_folder(clone), openml_cache, "")
+    for command in OF_README:
         reader.type(command)
+    (demo,) = DEMO
+    told = reader.type(demo)
     status = reader.run(["git", "status", "--porcelain", "--", "workbench", "plugins"])
     assert status == "", "a command changed the checkout"
-    if part is DEMO:
-        document = json.loads((clone / "demo" / "demo.json").read_text())
-        assert all((clone / "demo" / name).is_file() for name in document["pictures"])
+    document = json.loads((clone / "demo" / "demo.json").read_text())
+    assert all((clone / "demo" / name).is_file() for name in document["pictures"])
+    experiment = first_experiment()
+    folds = 10 * len(experiment.data) * len(experiment.learners)
+    check_numbers_and_pictures(clone / "demo")
+    check_comparison(told, clone / "demo", folds)
 
 
-# the demo draws as `figure` does, which is among the commands
-@pytest.mark.parametrize("part", [OTHERS, ON_CLUSTER], ids=["commands", "cluster"])
-@pytest.mark.lane("whole", "every command of README and manual, as processes")
-def test_no_module_of_the_current_folder_is_run(
-    part, homework, openml_cache, scheduler
-):
-    reader = Reader(made_folder(homework), openml_cache, scheduler)
-    for command in part:
+@pytest.mark.lane("whole", "every command of the manual, a third of a second and more")
+def test_no_module_of_the_current_folder_is_run(homework, openml_cache):
+    reader = Reader(made_folder(homework), openml_cache, "")
+    # each way to start: the window, and a command, as a shell starts it
+    for command in (WINDOW, "workbench doctor"):
+        assert command in OTHERS
         reader.type(command)
-        assert [path.name for path in homework.glob("*.was-run")] == [], command
+        assert marks(homework) == [], command
+    # the demo draws as `figure` does, which is among the others
+    with reader.fresh_runs() as fresh:
+        for command in OTHERS:
+            if command != WINDOW:
+                reader.type_in(fresh, command)
+                assert marks(homework) == [], command
+
+
+@pytest.mark.lane("whole", "a scheduler, a worker and a command, as processes")
+def test_no_module_of_the_current_folder_is_run_on_a_cluster(
+    homework, openml_cache, cluster
+):
+    """One data set of the many: no other process is started for the rest."""
+    reader = Reader(made_folder(homework), openml_cache, cluster)
+    assert ON_CLUSTER
+    for command in ON_CLUSTER:
+        reader.type(f"{command} --only iris")
+        assert marks(homework) == [], command
 
 
 @pytest.mark.lane("whole", "the programs of README and manual, as processes")
 def test_the_programs_run_among_hostile_modules(homework, openml_cache, tmp_path):
     reader = Reader(homework, openml_cache, "")
     _run_programs(reader, openml_cache, tmp_path)
-    assert [path.name for path in homework.glob("*.was-run")] == []
+    assert marks(homework) == []
 
 
 def _run_programs(reader: Reader, home: Path, folder: Path) -> None:
     """Run the evaluation as a script that lies elsewhere, and install the plugin."""
     (plugin,) = (text for text in PROGRAMS if "@declare" in text)
+    first, *others = (text for text in PROGRAMS if text != plugin)
     script = folder / "scripts" / "same_from_python.py"
     script.parent.mkdir()
-    for number, program in enumerate(text for text in PROGRAMS if text != plugin):
-        script.write_text(program, encoding="utf-8")
-        python = reader.folder / ".venv" / "bin" / "python"
-        told = reader.run([str(python), str(script)])
-        if number == 0:
-            assert 0.9 < float(told) <= 1.0
-    (found,) = json.loads(reader.run(["workbench", "doctor", "--json"]))["folders"][
-        "plugins"
-    ]
+    script.write_text(first, encoding="utf-8")
+    python = reader.folder / ".venv" / "bin" / "python"
+    assert 0.9 < float(reader.run([str(python), str(script)])) <= 1.0
+    with reader.fresh_runs() as fresh:
+        for program in others:
+            script.write_text(program, encoding="utf-8")
+            reader.run_in(fresh, script)
+        _run_plugin(reader, fresh, home, plugin)
+
+
+def _run_plugin(reader: Reader, fresh: FreshRuns, home: Path, plugin: str) -> None:
+    """Put the plugin where `doctor` says, and evaluate it."""
+    workbench = reader.folder / ".venv" / "bin" / "workbench"
+    told = reader.run_in(fresh, workbench, "doctor", "--json")
+    (found,) = json.loads(told)["folders"]["plugins"]
     assert Path(found) == home / "plugins"
     Path(found).mkdir(parents=True, exist_ok=True)
     (Path(found) / "median_distance.py").write_text(plugin, encoding="utf-8")
-    known = json.loads(reader.run(["workbench", "plugins", "--json"]))
+    known = json.loads(reader.run_in(fresh, workbench, "plugins", "--json"))
     (own,) = [p for p in known if p["id"] == PLUGIN]
     assert own["status"] == "loaded", own
-    told = reader.run(["workbench", "evaluate", "builtin:iris", "-c", PLUGIN, "--json"])
-    assert json.loads(told)["accuracy"] > 0.9
+    asked = ("evaluate", "builtin:iris", "-c", PLUGIN, "--json")
+    assert json.loads(reader.run_in(fresh, workbench, *asked))["accuracy"] > 0.9
     shutil.rmtree(found)

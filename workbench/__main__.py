@@ -8,7 +8,6 @@ from __future__ import annotations
 
 def main() -> None:
     """Run the command line of this process; its version is told without importing it."""
-    import gc
     import sys
 
     if sys.argv[1:] == ["--version"]:
@@ -17,9 +16,9 @@ def main() -> None:
         print(f"workbench {__version__}")  # noqa: T201 - what the command is for
         return
 
-    # a tenth of the start of a command went into looking for garbage among imports,
-    # which leave next to none
-    gc.set_threshold(50_000, 10, 10)
+    from workbench.core.program.lean_imports import import_leanly
+
+    import_leanly()
     from workbench.cli.main import main as run
 
     run()

@@ -9,11 +9,13 @@ from __future__ import annotations
 import json
 import os
 import shutil
+from contextlib import nullcontext
 
 import pytest
 from support.attacks import (
     AT_IMPORT,
     ATTACKS,
+    write_chosen,
     write_hostile_texts,
     write_importing,
     write_killer_of_parents,
@@ -22,6 +24,7 @@ from support.attacks import (
 from support.command import child, one_line
 
 import workbench
+from workbench.cli import main, plugin_isolation
 
 SOME_ANSWERS = ("answers-nan", "never-seen", "predict-exits-0", "proba-nan")
 pytestmark = pytest.mark.lane("whole", "each command starts a worker: 2 s and more")
@@ -36,13 +39,19 @@ HARMFUL = sorted(
 HARMLESS = sorted(name for name, word in ATTACKS.items() if not word)
 #: Those under which the worker dies; others are failed folds.
 DEADLY = ("fit-exits-0", "fit-segfault", "fit-kills-itself", "predict-exits-0")
-#: Of each kind what `run` meets: every plugin is imported by a process of its own.
-IN_A_RUN = [
-    "fit-exits-0", "fit-eats-memory", "fit-huge-exception", "never-seen", "proba-nan"
+#: The others, which one worker outlives all; it leaves after the last.
+POLITE = [*sorted({*HARMFUL} - {*DEADLY} - {"fit-eats-memory"}), "fit-eats-memory"]
+#: What they change of the process stays, so their order: first who writes to what
+#: others close, last who takes the plugin away.
+BORNE = [
+    "fit-prints", "fit-thread", "fit-forks", "fit-closes-1", "fit-stdout", "fit-cwd",
+    "fit-own-class",
 ]  # fmt: skip
+#: Of each kind what `run` meets.
+IN_A_RUN = ["fit-huge-exception", "never-seen", "proba-nan", "fit-eats-memory"]
 BORNE_IN_A_RUN = ["fit-forks"]
 #: One of each kind for `fit`, which has the way of `evaluate` to the worker.
-IN_A_FIT = ["fit-exits-0", "fit-system-exit", "fit-eats-memory", "fit-control"]
+IN_A_FIT = ["fit-system-exit", "fit-control", "fit-eats-memory"]
 
 
 @pytest.fixture(scope="module")
@@ -67,20 +76,32 @@ def listing(folder, home, *arguments):
     return json.loads(done.stdout)
 
 
+#: What `doctor`, which imports anew what it knows, is to find once more: one that
+#: dies once more, one that fails, and one that is loaded.
+AGAIN = {"segfault": "failed", "control": "failed", "hostile-texts": "loaded"}
+
+
 def test_harmful_imports_are_listed_as_failed_and_all_else_is_loaded(
     importing, tmp_path
 ):
     """By `plugins` and then, at the same home, by `doctor`."""
-    plugins = listing(importing, tmp_path, "plugins")
-    for listed in (plugins, listing(importing, tmp_path, "doctor")["plugins"]):
+    home, some = tmp_path / "home", tmp_path / "some"
+    some.mkdir()
+    for name in AGAIN:
+        shutil.copy(importing / f"{name.replace('-', '_')}.py", some)
+    plugins = listing(importing, home, "plugins")
+    again = listing(some, home, "doctor")["plugins"]
+    for listed, attacks in ((plugins, AT_IMPORT), (again, ("segfault", "control"))):
         entries = {entry["id"]: entry for entry in listed}
-        for attack in AT_IMPORT:
+        for attack in attacks:
             entry = entries[attack.replace("-", "_")]
             assert entry["status"] in ("failed", "quarantined"), attack
             assert 0 < len(entry["error"]) < 800, attack
             assert entry["error"].isprintable(), attack
         loaded = {p["id"] for p in listed if p["status"] == "loaded"}
         assert {"knn", "j48", "kissnn", "hostile-texts"} <= loaded
+    statuses = {entry["id"].replace("_", "-"): entry["status"] for entry in again}
+    assert {name: statuses[name] for name in AGAIN} == AGAIN
     (entry,) = (p for p in plugins if p["id"] == "hostile-texts")
     assert entry["title"].startswith("a b [31mx")
     assert entry["title"].isprintable()
@@ -91,8 +112,6 @@ def test_harmful_imports_are_listed_as_failed_and_all_else_is_loaded(
 def test_what_harms_at_import_is_named_by_evaluate(
     importing, monkeypatch, capfd, attack
 ):
-    from workbench.cli import main
-
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(importing))
     name = f"{attack.replace('-', '_')}.py"
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(importing / name))
@@ -103,8 +122,6 @@ def test_what_harms_at_import_is_named_by_evaluate(
 
 
 def asked(running, monkeypatch, capfd, attack, *arguments):
-    from workbench.cli import main
-
     file = running / f"{attack.replace('-', '_')}.py"
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(file))
     code = main.run([*arguments, "-c", attack, "--json"])
@@ -112,47 +129,110 @@ def asked(running, monkeypatch, capfd, attack, *arguments):
     return code, out, err
 
 
-@pytest.mark.parametrize("attack", HARMFUL)
-def test_evaluate_names_what_harms(running, monkeypatch, capfd, attack):
-    given = ("evaluate", "builtin:iris", "--split", "66")
-    code, out, err = asked(running, monkeypatch, capfd, attack, *given)
-    assert code == (2 if attack in DEADLY else 1)
-    assert ATTACKS[attack] in one_line(err)
-    assert len(err) < 800
+class OneWorker:
+    """Commands that share a worker, in which one plugin does harm after harm.
+
+    Parameters
+    ----------
+    folder : Path
+        Empty; for the plugin.
+    attacks : sequence of str
+    monkeypatch, capfd
+        The fixtures.
+    """
+
+    def __init__(self, folder, attacks, monkeypatch, capfd):
+        self._capfd = capfd
+        write_chosen(folder, attacks)
+        monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(folder))
+        monkeypatch.setattr(plugin_isolation, "command", nullcontext)
+
+    def __call__(self, attack, *arguments):
+        """Return exit code, standard output, standard error and the worker's id."""
+        given = [*arguments, "-c", "chosen", "-p", f"attack={attack}", "--json"]
+        code = main.run(given)
+        out, err = self._capfd.readouterr()
+        pool = plugin_isolation.isolated_worker()._pool
+        return code, out, err, pool and [worker.pid for worker in pool._workers]
+
+
+@pytest.fixture
+def one_worker(tmp_path, monkeypatch, capfd):
+    with plugin_isolation.command():
+        yield lambda attacks: OneWorker(tmp_path, attacks, monkeypatch, capfd)
+
+
+SPLIT = ("evaluate", "builtin:iris", "--split", "66")
+
+
+def check_named(attack, code, out, err):
+    assert code == (2 if attack in DEADLY else 1), attack
+    assert ATTACKS[attack] in one_line(err), attack
+    assert len(err) < 800, attack
     if attack in DEADLY:
         assert attack in err
         assert out == ""
     else:  # the one document says the same
         failed = json.loads(out)["failed"][0]
-        assert ATTACKS[attack] in f"{failed['type']}: {failed['text']}"
+        assert ATTACKS[attack] in f"{failed['type']}: {failed['text']}", attack
 
 
-@pytest.mark.parametrize("attack", HARMLESS)
-def test_evaluate_bears_what_does_not_matter(running, monkeypatch, capfd, attack):
-    given = ("evaluate", "builtin:iris", "--split", "66")
-    code, out, err = asked(running, monkeypatch, capfd, attack, *given)
-    assert (code, err) == (0, "")
-    assert json.loads(out)["n"] == 51
+@pytest.mark.parametrize("attack", DEADLY)
+def test_evaluate_names_what_kills(running, monkeypatch, capfd, attack):
+    check_named(attack, *asked(running, monkeypatch, capfd, attack, *SPLIT))
 
 
-@pytest.mark.parametrize("attack", IN_A_FIT)
-def test_fit_names_what_harms(running, monkeypatch, capfd, attack):
-    code, out, err = asked(running, monkeypatch, capfd, attack, "fit", "builtin:iris")
+def test_evaluate_names_what_harms(one_worker):
+    ask = one_worker(POLITE)
+    workers = set()
+    for attack in POLITE:
+        *told, pids = ask(attack, *SPLIT)
+        check_named(attack, *told)
+        workers.add(tuple(pids))
+    assert len(workers - {()}) == 1, "one worker outlives them all"
+
+
+def test_evaluate_bears_what_does_not_matter(one_worker):
+    assert sorted(BORNE) == HARMLESS
+    ask = one_worker(BORNE)
+    workers = set()
+    for attack in BORNE:
+        code, out, err, pids = ask(attack, *SPLIT)
+        assert (code, err) == (0, ""), attack
+        assert json.loads(out)["n"] == 51
+        workers.add(tuple(pids))
+    assert len(workers) == 1
+
+
+def test_fit_names_what_kills(running, monkeypatch, capfd):
+    given = ("fit", "builtin:iris")
+    code, out, err = asked(running, monkeypatch, capfd, "fit-exits-0", *given)
     assert (code, out) == (2, "")
-    assert ATTACKS[attack] in one_line(err)
+    assert ATTACKS["fit-exits-0"] in one_line(err)
+
+
+def test_fit_names_what_harms(one_worker):
+    ask = one_worker(IN_A_FIT)
+    for attack in IN_A_FIT:
+        code, out, err, _ = ask(attack, "fit", "builtin:iris")
+        assert (code, out) == (2, ""), attack
+        assert ATTACKS[attack] in one_line(err), attack
 
 
 def test_run_stores_what_harms_as_a_failure_and_goes_on(running, tmp_path):
     """One run, as Compare runs it; a plugin that killed two workers is spared a third."""
     plugins = tmp_path / "plugins"
     plugins.mkdir()
-    wanted = [*IN_A_RUN, *BORNE_IN_A_RUN]
-    for name in wanted:
-        shutil.copy(running / f"{name.replace('-', '_')}.py", plugins)
+    shutil.copy(running / "fit_exits_0.py", plugins)
+    chosen = [*IN_A_RUN, *BORNE_IN_A_RUN]
+    write_chosen(plugins, chosen)
+    learners = [
+        {"id": "chosen", "params": {"attack": name}, "name": name} for name in chosen
+    ]
     document = {
         "version": 1,
         "data": ["builtin:iris"],
-        "classifiers": [{"id": name} for name in [*wanted, "knn"]],
+        "classifiers": [{"id": "fit-exits-0"}, *learners, {"id": "knn"}],
         "protocol": {"kind": "split", "percent": 66},
     }
     file = tmp_path / "attacks.json"
@@ -164,7 +244,7 @@ def test_run_stores_what_harms_as_a_failure_and_goes_on(running, tmp_path):
     done = child("run", file, "--out", out, "--json", env=env, timeout=300)
     failed = {f["learner"]: f["text"] for f in json.loads(done.stdout)["failed"]}
     assert done.returncode == 1
-    assert set(failed) == set(IN_A_RUN)
+    assert set(failed) == {"fit-exits-0", *IN_A_RUN}
     for attack, text in failed.items():
         assert ATTACKS[attack] in text or "quarantined" in text, attack
 
@@ -178,8 +258,6 @@ def test_a_killer_of_its_parent_leaves_no_success_behind(tmp_path):
 
 
 def test_the_commands_process_imports_nothing_foreign(tmp_path, monkeypatch, capfd):
-    from workbench.cli import main
-
     pids = tmp_path / "pids"
     code = f"import os\nopen({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')\n"
     write_running(tmp_path)
@@ -187,11 +265,14 @@ def test_the_commands_process_imports_nothing_foreign(tmp_path, monkeypatch, cap
     file.write_text(code + file.read_text().replace("os.chdir('/')", "pass"))
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(file))
     model, out = tmp_path / "model.skops", tmp_path / "out.csv"
-    assert main.run(["evaluate", "builtin:iris", "-c", "fit-cwd", "--split", "50"]) == 0
-    main.run(["fit", "builtin:iris", "-c", "fit-cwd", "--out", str(model)])
-    main.run(["predict", str(model), "builtin:iris", "--out", str(out)])
+    with plugin_isolation.command(), monkeypatch.context() as patch:
+        patch.setattr(plugin_isolation, "command", nullcontext)  # one worker for three
+        given = ("builtin:iris", "-c", "fit-cwd")
+        assert main.run(["evaluate", *given, "--split", "50"]) == 0
+        main.run(["fit", *given, "--out", str(model)])
+        main.run(["predict", str(model), "builtin:iris", "--out", str(out)])
     assert main.run(["plugins"]) == 0
     assert workbench.plugins()
     capfd.readouterr()
     assert str(os.getpid()) not in pids.read_text().split()
-    assert len(set(pids.read_text().split())) >= 3
+    assert len(pids.read_text().split()) >= 2

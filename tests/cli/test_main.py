@@ -21,6 +21,7 @@ from support.command import (
     wait_for,
     without_processes,
 )
+from support.demo import check_comparison, check_numbers_and_pictures
 
 import workbench
 from workbench.api import check, report
@@ -495,26 +496,15 @@ def few() -> Experiment:
     return replace(whole, data=data, learners=learners)
 
 
-@pytest.fixture(
-    scope="module",
-    params=[
-        few,
-        pytest.param(
-            first_experiment,
-            marks=pytest.mark.lane("whole", "480 folds in two processes: 15 s"),
-        ),
-    ],
-    ids=["few", "all"],
-)
-def demo(request, tmp_path_factory):
-    """What ``demo`` printed, the folder it wrote, and the size of its experiment."""
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory):
+    """What ``demo`` printed, the folder it wrote, and the size of its experiment.
+
+    In full it runs in tests/test_readme.py, as a process, and is looked at as here.
+    """
     folder = tmp_path_factory.mktemp("demo") / "new"
-    experiment = request.param()
+    experiment = few()
     folds = 10 * len(experiment.data) * len(experiment.learners)
-    if request.param is first_experiment:
-        done = child("demo", "--out", folder, timeout=600)
-        assert done.returncode == 0, done.stderr
-        return done.stdout, folder, folds
     told, complaints = io.StringIO(), io.StringIO()
     with (
         pytest.MonkeyPatch.context() as patch,
@@ -530,77 +520,11 @@ def demo(request, tmp_path_factory):
 
 def test_demo_writes_numbers_and_pictures(demo):
     _, folder, _ = demo
-    numbers = json.loads((folder / "demo.json").read_text(encoding="utf-8"))
-    right = {name: step["correct"] for name, step in numbers["steps"].items()}
-    strips = {
-        "5-nn": 122,
-        "1-nn": 144,
-        "15-nn": 110,
-        "5-nn z-score": 146,
-        "kissnn": 199,
-    }
-    assert {name: right[name] for name in strips} == strips
-    assert numbers["steps"]["kissnn"]["wrong_rows"] == [28]
-    assert numbers["model"]["ball_ratio"] == pytest.approx(54.2, abs=0.05)
-    curve = numbers["morph"]["accuracy"]
-    assert [curve[i] for i in (0, 5, 10, 15, 20)] == [0.61, 0.8, 0.93, 0.975, 0.995]
-    from PySide6.QtGui import QColor, QImage
-
-    for name, ringed in (("before.png", 78), ("after.png", 1)):
-        image = QImage(str(folder / name))
-        assert (image.width(), image.height()) == (1280, 960)
-        colours = {
-            QColor(image.pixel(x, y)).name()
-            for x in range(0, 1280, 2)
-            for y in range(0, 960, 2)
-        }
-        assert {"#0072b2", "#e69f00"} <= colours, f"{name} shows {ringed} rings"
+    check_numbers_and_pictures(folder)
 
 
 def test_demo_compares_classifiers(demo):
-    from scipy.stats import friedmanchisquare, rankdata, studentized_range
-
-    told, folder, folds = demo
-    numbers = json.loads((folder / "demo.json").read_text(encoding="utf-8"))
-    found = numbers["comparison"]
-    assert found["folds"] == {"total": folds, "done": folds, "computed": folds}
-    assert found["failed"] == []
-    assert 0 < found["seconds"] < numbers["seconds"]
-    # the table that `run` writes, ranked again by others
-    lines = (folder / "scores.csv").read_text(encoding="utf-8").splitlines()
-    names, rows = lines[0].split(",")[1:], [line.split(",") for line in lines[1:]]
-    scores = np.array([[float(cell) for cell in row[1:]] for row in rows])
-    assert [row[0] for row in rows] == found["datasets"]
-    assert np.allclose(scores, found["scores"], rtol=0, atol=1e-9)
-    ranks = rankdata(-scores, axis=1).mean(axis=0)
-    assert found["mean_ranks"] == pytest.approx(dict(zip(names, ranks, strict=True)))
-    test = friedmanchisquare(*scores.T)
-    assert found["friedman"]["statistic"] == pytest.approx(test.statistic)
-    assert found["friedman"]["p"] == pytest.approx(test.pvalue)
-    n, k = scores.shape
-    critical = studentized_range.ppf(0.95, k, np.inf) * np.sqrt(k * (k + 1) / 12 / n)
-    assert found["posthoc"]["cd"] == pytest.approx(critical, rel=1e-4)
-    apart = {
-        frozenset((i, j))
-        for i in range(k)
-        for j in range(i)
-        if abs(ranks[i] - ranks[j]) > critical
-    }
-    named = {
-        frozenset((names.index(pair["a"]), names.index(pair["b"])))
-        for pair in found["posthoc"]["pairs"]
-        if pair["significant"]
-    }
-    assert named == apart
-    headline = found["headline"]
-    f = (n - 1) * test.statistic / (n * (k - 1) - test.statistic)
-    assert headline["test"] == "iman_davenport"
-    assert headline["statistic"] == pytest.approx(f)
-    assert f"Iman-Davenport: F = {f:.4f}" in told
-    assert "Friedman" not in told
-    assert " s, " in told.splitlines()[-1]
-    assert (folder / "cd.svg").read_text(encoding="utf-8").startswith("<?xml")
-    assert "\\toprule" in (folder / "scores.tex").read_text(encoding="utf-8")
+    check_comparison(*demo)
 
 
 # -- in a process of its own -----------------------------------------------------------
@@ -744,23 +668,14 @@ def prints(tmp_path, monkeypatch):
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(tmp_path))
 
 
+@pytest.mark.lane("whole", "a worker for each command")
 @pytest.mark.usefixtures("prints")
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ["plugins"],
-        *(
-            pytest.param(more, marks=pytest.mark.lane("whole", "a worker more"))
-            for more in (
-                ["doctor"],
-                ["evaluate", STRIPS, "-c", "prints"],
-                ["fit", STRIPS, "-c", "prints"],
-            )
-        ),
-    ],
-)
-def test_what_a_plugin_prints_is_not_part_of_the_json(capfd, arguments):
-    CommandLine(capfd).document(*arguments)
+def test_what_a_plugin_prints_is_not_part_of_the_json(capfd):
+    command = CommandLine(capfd)
+    command.document("plugins")
+    command.document("doctor")
+    for name in ("evaluate", "fit"):
+        command.document(name, STRIPS, "-c", "prints")
 
 
 @pytest.mark.lane("whole", "a process, for what is seen in this one")

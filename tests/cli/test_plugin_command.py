@@ -21,10 +21,16 @@ def folder(tmp_path_factory):
     return made
 
 
+@pytest.fixture(scope="module")
+def home(tmp_path_factory):
+    """Where it is noted what each of them declares, so they are asked once."""
+    return tmp_path_factory.mktemp("home")
+
+
 @pytest.fixture
-def found(folder, monkeypatch, tmp_path):
+def found(folder, monkeypatch, home):
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(folder))
-    monkeypatch.setenv("WORKBENCH_HOME", str(tmp_path))
+    monkeypatch.setenv("WORKBENCH_HOME", str(home))
 
 
 @pytest.mark.lane("whole", "a test run of its own in a process")

@@ -129,6 +129,7 @@ def test_warm_starts_all_workers_with_libraries(bench, monkeypatch):
     b.pool.warm()
     # both start at once: a job in one lane is no reason to start the other
     assert b.run("imported", name="sklearn.neighbors", lane="interactive").data is True
+    assert b.run("imported", name="pandas", lane="interactive").data is True
     assert len(multiprocessing.active_children()) - before == 2
     libraries = b.run("threads", lane="interactive").data
     assert {threads for _, threads in libraries} == {1}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 _HEAD = """import os, signal, sys, threading, time
@@ -114,6 +115,61 @@ def write_running(folder: Path) -> None:
         _write(folder, name, predict=predict)
     for name, (proba, _) in IN_PROBA.items():
         _write(folder, name, more=_PROBA.format(proba))
+
+
+_CHOOSING = """
+@declare(
+    Plugin(
+        "chosen", "Chosen", "classifier", "Bad",
+        params=(choice("attack", {first!r}, {names!r}),),
+    )
+)
+class Chosen(ClassifierMixin, BaseEstimator):
+    def __init__(self, attack={first!r}):
+        self.attack = attack
+
+    def fit(self, X, y):
+        self.classes_ = np.unique(y)
+        {fit}
+        return self
+
+    def predict(self, X):
+        answer = np.zeros(len(X), int)
+        {predict}
+        return answer
+
+    @available_if(lambda self: self.attack in {probas!r})
+    def predict_proba(self, X):
+        {proba}
+"""
+
+
+def write_chosen(folder: Path, names: Sequence[str]) -> None:
+    """Write one plugin, ``chosen``, that does the harm its parameter `attack` names.
+
+    Jobs of one plugin may follow one another in one worker; those of many may not.
+    """
+    probas = tuple(name for name in names if name in IN_PROBA)
+    text = _HEAD + "from sklearn.utils.metaestimators import available_if\n"
+    text += "from workbench.api import choice\n" + _CHOOSING.format(
+        first=names[0],
+        names=tuple(names),
+        probas=probas,
+        fit=_chosen({name: code for name, (code, _) in IN_FIT.items()}, names),
+        predict=_chosen({name: code for name, (code, _) in IN_PREDICT.items()}, names),
+        proba=_chosen({name: f"return {IN_PROBA[name][0]}" for name in probas}, names),
+    )
+    (folder / "chosen.py").write_text(text)
+
+
+def _chosen(codes: Mapping[str, str], names: Sequence[str]) -> str:
+    """Return the statements of a method, each under its condition."""
+    lines = [
+        f"if self.attack == {name!r}: {code}"
+        for name, code in codes.items()
+        if name in names
+    ]
+    return "\n        ".join(lines) or "pass"
 
 
 def write_killer_of_parents(folder: Path) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
+import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 from support.checkout import ROOT
+from support.fresh_runs import FreshRuns
+from support.hostile import marks, write_hostile
 
 
 def tool(name: str) -> ModuleType:
@@ -51,15 +55,27 @@ def test_the_web_pages_build_without_a_warning_and_need_no_network(tmp_path):
         assert not re.search(r"url\(['\"]?(https?:)?//", sheet.read_text("utf-8"))
 
 
-@pytest.mark.lane("whole", "examples as processes, some of which draw")
+@pytest.mark.lane("whole", "examples, some of which draw by a process")
 def test_the_gallery_prints_and_draws_what_it_shows(tmp_path):
+    """Among modules that must not be imported, as all programs of the manual."""
     pytest.importorskip("PIL", reason="Pillow is not installed")
     made = tool("make_manual_pictures")
     examples = made.examples()
     text = made.GALLERY.read_text(encoding="utf-8")
     assert len(examples) == text.count("```python") > 4
-    for number, example in enumerate(examples):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        assert made.run_example(example["source"], folder) == example["output"]
-        assert (folder / "example.png").is_file() == bool(example["picture"])
+    here, script = write_hostile(tmp_path / "here"), tmp_path / "example.py"
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONUTF8": "1"}
+    python, picture = Path(sys.executable), here / "example.png"
+    with FreshRuns(python, tmp_path / "holder.py", here, environment) as fresh:
+        for example in examples:
+            script.write_text(example["source"], encoding="utf-8")
+            ran = fresh(str(script))
+            assert (ran.code, ran.out) == (0, example["output"]), ran.err
+            assert picture.is_file() == bool(example["picture"])
+            picture.unlink(missing_ok=True)
+            assert marks(here) == []
+    # one, the shortest that draws, as the tool runs them
+    drawings = [example for example in examples if example["picture"]]
+    drawing = min(drawings, key=lambda example: len(example["source"]))
+    assert made.run_example(drawing["source"], tmp_path) == drawing["output"]
+    assert (tmp_path / picture.name).is_file()

@@ -415,7 +415,12 @@ def main() -> NoReturn:
         if isinstance(stream, io.TextIOWrapper):
             # a terminal of another alphabet shows an escape, it does not stop us
             stream.reconfigure(errors="backslashreplace")
-    sys.exit(_with_all_printed(run()))
+    code = _with_all_printed(run())
+    if "PySide6" not in sys.modules:
+        # else the interpreter looks for garbage among all modules before it ends: a
+        # fifth of a short command; what must be closed or told at the end still is
+        gc.freeze()
+    sys.exit(code)
 
 
 def _with_all_printed(code: int) -> int:

@@ -19,6 +19,7 @@ from workbench.jobs import wire
 from workbench.jobs.channel import wait
 from workbench.jobs.limits import FOREIGN_MEMORY
 from workbench.jobs.spec import GRACE, Event, Failure, JobSpec, Lane, Listener
+from workbench.jobs.worker import FOR_FILES, LIBRARIES
 from workbench.jobs.worker_process import WORKER_NAME, Job, Worker
 
 log = logging.getLogger(__name__)
@@ -225,10 +226,17 @@ class LocalPool:
     def _start(self, lane: Lane) -> None:
         try:
             self._workers.append(
-                Worker(lane, self._warm, self._foreign_memory, self._guard)
+                Worker(lane, self._modules(), self._foreign_memory, self._guard)
             )
         except OSError as error:
             self._count_failed_start(lane, f"the system starts no process: {error}")
+
+    def _modules(self) -> tuple[str, ...]:
+        """Return what a worker imports before its first job."""
+        if not self._warm:
+            return ()
+        window = self._sizes["interactive"] > 0  # in which files are opened
+        return (*LIBRARIES, *(FOR_FILES if window else ()))
 
     def _count_failed_start(self, lane: Lane, text: str) -> None:
         self._failed_starts += 1

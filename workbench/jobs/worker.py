@@ -13,17 +13,20 @@ import os
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import Any
 
+from workbench.core.program.lean_imports import import_leanly
 from workbench.core.program.process_tree import end_with
 from workbench.jobs import limits, wire
 from workbench.jobs.spec import Event, Failure, JobSpec, Lane
 
-_WARM = (
+#: What jobs need.
+LIBRARIES = (
     "numpy",
     "scipy.linalg",
     "scipy.spatial",
@@ -31,6 +34,8 @@ _WARM = (
     "sklearn.svm",
     "workbench.jobs.run_job",
 )
+#: What reads a large file.
+FOR_FILES = ("pandas",)
 #: Seconds between two progress reports: more often nobody sees a difference.
 _PROGRESS_INTERVAL = 0.05
 _PROGRESS_STEP = 0.002
@@ -47,7 +52,10 @@ def order_head(job: int) -> bytes:
 
 
 def main(
-    connection: Connection, lane: Lane, warm: bool, foreign_memory: int | None
+    connection: Connection,
+    lane: Lane,
+    warm: Sequence[str],
+    foreign_memory: int | None,
 ) -> None:
     """Serve jobs until the other end of the pipe closes.
 
@@ -59,8 +67,8 @@ def main(
         job runs foreign plugins, with an ending whether this worker ends, too.
     lane : str
         A batch worker steps back before the window and before pictures.
-    warm : bool
-        Whether to import the numerical libraries before the first job.
+    warm : sequence of str
+        Modules to import before the first job.
     foreign_memory : int or None
         Bytes a job with a foreign plugin may take; None: no limit.
     """
@@ -70,13 +78,13 @@ def main(
     if lane == "batch":
         limits.lower_priority()
     limits.limit_later_libraries_to_one_thread()
+    import_leanly()
     printed = _Printed()
     sys.stdout = sys.stderr = printed
     with suppress(OSError):
         os.dup2(2, 1)  # what C code prints must not end in a document on stdout
     link = _Link(connection)
-    if warm:
-        _import_libraries()
+    _import_modules(warm)
     link.send(None)
     threads = limits.OneThread()
     while True:
@@ -99,7 +107,7 @@ def _run(
         spec: JobSpec = wire.decode(data)
         foreign = _runs_foreign(spec)
         if foreign:
-            _import_libraries()  # before its time and its memory are counted
+            _import_modules(LIBRARIES)  # before its time and its memory are counted
         threads.apply()
         link.begin(job, foreign)
         with limits.memory_limited(foreign_memory if foreign else None):
@@ -114,8 +122,8 @@ def _runs_foreign(spec: JobSpec) -> bool:
     return any(is_foreign(name) for name in spec.plugins)
 
 
-def _import_libraries() -> None:
-    for name in _WARM:
+def _import_modules(names: Sequence[str]) -> None:
+    for name in names:
         with suppress(ImportError):
             import_module(name)
 

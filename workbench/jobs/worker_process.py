@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
@@ -72,7 +73,11 @@ class Worker:
     """
 
     def __init__(
-        self, lane: Lane, warm: bool, foreign_memory: int | None, guard: Guard
+        self,
+        lane: Lane,
+        warm: Sequence[str],
+        foreign_memory: int | None,
+        guard: Guard,
     ) -> None:
         self.lane = lane
         self.ready = False

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+import sys
 
 import numpy as np
+import pandas as pd
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
@@ -174,3 +176,14 @@ def test_texts_come_through_the_parser_as_written_or_not_at_all(rows, missing):
             text = cells[j].lstrip()
             assert (code < 0) == (text in missing)
             assert code < 0 or column.texts[code] == text
+
+
+def test_a_small_block_is_not_worth_the_import_of_the_parser(monkeypatch):
+    block = b"1,x\n2,y\n"
+    with monkeypatch.context() as patch:
+        patch.delitem(sys.modules, "pandas")
+        assert parse_dense(block, ["number", "text"], delimiter=",") is None
+    assert sys.modules["pandas"] is pd
+    found = parse_dense(block, ["number", "text"], delimiter=",")
+    assert found is not None
+    assert found[0].tolist() == [1.0, 2.0]

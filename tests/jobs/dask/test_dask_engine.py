@@ -18,10 +18,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from support.command import without_processes
 from support.dask_cluster import Cluster
 from support.workers import PATIENCE, Record, spec
 
 from workbench.api import Attribute, Dataset, Problem
+from workbench.cli import main
 from workbench.jobs.dask import dask_data, dask_engine
 from workbench.jobs.dask.dask_engine import DaskEngine
 from workbench.jobs.spec import ENDINGS, LOST, JobSpec
@@ -337,14 +339,20 @@ def test_digest_tells_names_and_contents(tmp_path):
 
 
 @whole
-def test_an_experiment_outlives_a_worker_and_gives_the_local_table(cluster, tmp_path):
+def test_an_experiment_outlives_a_worker_and_gives_the_local_table(
+    cluster, tmp_path, monkeypatch
+):
     experiment = tmp_path / "experiment.json"
     experiment.write_text(
         json.dumps(
             {
                 "version": 1,
                 "data": ["builtin:iris", "builtin:wine"],
-                "classifiers": [{"id": "knn"}, {"id": "random-forest"}, {"id": "j48"}],
+                "classifiers": [
+                    {"id": "knn"},
+                    {"id": "random-forest", "params": {"n_estimators": 30}},
+                    {"id": "j48"},
+                ],
                 "protocol": {"kind": "cv", "folds": 10, "seed": 1},
             }
         )
@@ -371,8 +379,11 @@ def test_an_experiment_outlives_a_worker_and_gives_the_local_table(cluster, tmp_
     assert "60 computed" in printed
     assert there.workers[0].wait() == -signal.SIGKILL
     assert "Remove worker" in there.scheduler_log()
-    near = [*command, "--out", str(tmp_path / "near"), "--progress", "none"]
-    subprocess.run(near, check=True, capture_output=True)
+    without_processes(monkeypatch)
+    quiet = ("--progress", "none")
+    assert (
+        main.run(["run", str(experiment), "--out", str(tmp_path / "near"), *quiet]) == 0
+    )
     for name in ("scores.csv", "folds.csv"):
         far = (tmp_path / "home" / "far" / name).read_bytes()
         assert far == (tmp_path / "near" / name).read_bytes()

@@ -101,11 +101,16 @@ def test_a_killed_run_goes_on_as_if_nothing_had_been(
     chance = random.Random(seed)
     trial = tool.Trial()
     victim = "worker" if seed < 2 else "program"
-    tool.kill(experiment, tmp_path, victim, chance.random() * 0.8, trial)
+    alone = seed > 2  # with one worker, and gone on with in this process
+    given = ("--jobs", "1") if alone else ()
+    tool.kill(experiment, tmp_path, victim, chance.random() * 0.8, trial, *given)
     assert trial.victims == [victim]
     if victim == "program":
         assert trial.stored[0] < tool.FOLDS
-        assert tool.finish(experiment, tmp_path) == ""
+        if alone:
+            finish_here(tmp_path)
+        else:
+            assert tool.finish(experiment, tmp_path) == ""
     tool.check(quiet, tmp_path, trial)
     assert not trial.wrong, str(trial)
     assert len(trial.by_run) == (2 if victim == "program" else 1)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import csv
 import io
 import math
+import sys
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -33,6 +34,8 @@ MARKS = b"\"'{}%\\"
 _RARE = b"\r\0\v\f\x1a"
 #: With more columns the parser's own work for each block grows with their square.
 _WIDEST = 4096
+#: Bytes below which the import of pandas takes longer than a slower reader does.
+_WORTH_AN_IMPORT = 1 << 18
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
@@ -91,10 +94,10 @@ def parse_dense(
     list of ndarray of float64, shape (n,), or TextColumn; or None
         One for each of `kinds`; n is the number of line ends. Numbers are correctly
         rounded and finite, NaN for missing. None when a blank line, a row of another
-        length, an empty or unusual cell, or one of `marks` needs a closer look, or where
-        there are very many columns.
+        length, an empty or unusual cell, or one of `marks` needs a closer look, where there
+        are very many columns, and for a small block as long as nobody imported pandas.
     """
-    if len(kinds) > _WIDEST:
+    if len(kinds) > _WIDEST or not _is_worth_it(block):
         return None
     if not block.endswith(b"\n"):
         block += b"\n"
@@ -113,6 +116,10 @@ def parse_dense(
             return None
         columns.append(column)
     return columns
+
+
+def _is_worth_it(block: bytes) -> bool:
+    return len(block) >= _WORTH_AN_IMPORT or "pandas" in sys.modules
 
 
 def _is_plain(block: bytes, delimiter: str, marks: bytes) -> bool:
