@@ -61,6 +61,9 @@ def copy_checkout(folder: Path) -> Path:
     copy = folder / "checkout"
     for name in FOLDERS:
         copytree(ROOT / name, copy / name, ignore=ignore_patterns("__pycache__"))
+    # an installed finder would take these from where they were installed
+    for name, source in (("bundled", "plugins"), ("resources", "resources")):
+        (copy / "workbench" / name).symlink_to(copy / source)
     for path in ROOT.iterdir():
         if path.is_file():
             (copy / path.name).write_bytes(path.read_bytes())

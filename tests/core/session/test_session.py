@@ -76,7 +76,7 @@ def test_showing_an_unknown_key_changes_nothing(session):
 
 def test_an_edit_announces_data_and_keeps_the_rows_that_are_left_selected(session):
     session.open(table(6))
-    session.select([1, 5])
+    session.select([1, 4, 5])
     listener = Listener(session)
     session.edit(table(4))
     assert session.selection == {1}
