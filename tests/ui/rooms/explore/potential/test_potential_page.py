@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QSlider
 from support.explore import cloud
-from support.rooms import child, press, write_cell
+from support.rooms import child, press, rest, write_cell
 
 from workbench.api import Attribute, Dataset
 from workbench.bundled.potential import Potential
@@ -52,7 +52,7 @@ def shown(room, qtbot) -> PotentialPage:
     made.retranslate()
     made.resize(1000, 520)
     made.show()
-    qtbot.waitExposed(made)
+    rest(room, qtbot)
     return made
 
 
