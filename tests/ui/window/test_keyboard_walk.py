@@ -252,6 +252,9 @@ def test_what_a_room_is_for_is_done_by_keys(strips, qtbot):
     press_button(strips, "classify_runBtn")
     rest(strips.room, qtbot)
     assert len(session.runs) == 1
+    go(3)
+    key_on(strips, "visualize_zoom_plot", Qt.Key.Key_Period)
+    assert session.selection == {0}
     go(4)
     before = strips.room.probe("query")
     key_on(strips, "explore_canvas_plot", Qt.Key.Key_Right)
@@ -270,6 +273,19 @@ def test_what_a_room_is_for_is_done_by_keys(strips, qtbot):
     key_on(strips, "dist_rowA_combo", Qt.Key.Key_Down)
     rest(strips.room, qtbot)
     assert strips.room.probe("rows") != before
+    go(8)
+    for page in pages_by_keys(strips, qtbot):
+        if page == "selection":
+            break
+    press_button(strips, "proto_runBtn")
+    rest(strips.room, qtbot)
+    kept, dropped, _ = strips.room.probe("selection")["drawn"]
+    assert kept + dropped == session.data.n_rows
+    go(9)
+    press_button(strips, "compare_runBtn")
+    qtbot.waitUntil(lambda: strips.room.busy, timeout=LONG)
+    press_button(strips, "compare_cancelBtn")
+    rest(strips.room, qtbot)
     go(1)
     before = strips.room.probe()
     key_on(strips, "data_attr_table", Qt.Key.Key_Down)
