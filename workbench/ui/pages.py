@@ -204,6 +204,11 @@ class LazyPage(RoomPage):
             self._waits = True
             self.room.draw_soon(self._draw_shown)
 
+    def draw_now(self) -> None:
+        """Draw what waits for the next turn: something is done with the page at once."""
+        if self._waits:
+            self._draw_shown()
+
     def _draw_shown(self) -> None:
         self._waits = False
         if isValid(self) and self._stale and self.draws_now:
