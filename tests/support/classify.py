@@ -60,7 +60,9 @@ def run(room: ClassifyRoom, qtbot: QtBot, plugin_id: str = "", **params: Any) ->
 def look_at(room: ClassifyRoom, page_id: str) -> ResultPage:
     """Bring a page to the front and return it, drawn."""
     page = tabs_of(room).open_page(page_id)
-    room.probe(f"page:{page_id}")  # draws first what waits for the next turn of the event loop
+    room.probe(
+        f"page:{page_id}"
+    )  # draws first what waits for the next turn of the event loop
     return page
 
 
