@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import zipfile
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -176,12 +175,68 @@ def test_opened_again_it_is_the_same(record, monkeypatch, tmp_path):
 
 @pytest.mark.parametrize("lesson", lesson_files(), ids=lambda path: path.stem)
 def test_lessons_of_the_program_can_be_edited(lesson):
-    """What only files can hold (reveals, covers, tasks) stays as it was."""
+    """All of a step stays as it was: guesses, covers, reveals, tasks, what is done."""
     document = json.loads(lesson.read_text(encoding="utf-8"))
-    again = parse_lesson(read_recording(document).document())
-    for mine, theirs in zip(again.steps, load_lesson(lesson).steps, strict=True):
-        assert replace(mine, do=()) == replace(theirs, do=())
-    assert (again.id, again.place) == (document["id"], document["place"])
+    again = read_recording(document).document()
+    assert parse_lesson(again) == load_lesson(lesson)
+    assert read_recording(again).document() == again
+
+
+@pytest.mark.lane("whole", "a window of the program for a dialog beside it")
+def test_what_is_covered_and_revealed_is_edited(record, monkeypatch, tmp_path):
+    window = record()
+    (path,) = (p for p in lesson_files() if p.stem == "comparing-honestly")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    press(window, "open")
+    theirs = load_lesson(path)
+    lines = {
+        name: part(window, f"{name}Edit", QLineEdit)
+        for name in ("target", "cover", "found")
+    }
+    reveal = part(window, "revealCombo", QComboBox)
+    low, high = (part(window, f"{name}Spin", QSpinBox) for name in ("low", "high"))
+    for row, step in enumerate(theirs.steps):
+        part(window, "list", QListWidget).setCurrentRow(row)
+        asks, reveals = step.question, step.reveal
+        assert lines["target"].text() == step.target
+        assert lines["cover"].text() == ", ".join(asks.cover if asks else ())
+        assert reveal.currentData() == (reveals.step if reveals else "")
+        if asks:
+            assert (low.value(), high.value()) == (asks.low, asks.high)
+        # typed and taken back: nothing else of the step changes
+        for line in lines.values():
+            QTest.keyClicks(line, "x")
+            QTest.keyClick(line, Qt.Key.Key_Backspace)
+    recording = window.findChild(Recorder).recording
+    assert parse_lesson(recording.document()) == theirs
+
+    asks = next(i for i, step in enumerate(theirs.steps) if step.question)
+    tells = next(i for i, step in enumerate(theirs.steps) if step.reveal)
+    part(window, "list", QListWidget).setCurrentRow(asks)
+    lines["cover"].selectAll()
+    QTest.keyClicks(lines["cover"], "main_scene_kSpin, metric_loo_label")
+    low.setValue(high.value() - 2)  # the guess of the replay would be too low
+    part(window, "list", QListWidget).setCurrentRow(tells)
+    lines["found"].selectAll()
+    QTest.keyClicks(lines["found"], "main.scene.k")
+    saved = tmp_path / "edited.lesson.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(saved), ""))
+    press(window, "save")
+    mine = load_lesson(saved)
+    question = mine.steps[asks].question
+    assert question.cover == ("main_scene_kSpin", "metric_loo_label")
+    (guess,) = (deed["answer"] for deed in mine.steps[asks].do if "answer" in deed)
+    assert question.low <= guess <= question.high
+    place = mine.steps[tells].reveal.place
+    assert (place.who, place.topic, place.path) == ("main", "scene", ("k",))
+    kept = [i for i in range(len(mine.steps)) if i not in (asks, tells)]
+    assert [mine.steps[i] for i in kept] == [theirs.steps[i] for i in kept]
+
+    part(window, "list", QListWidget).setCurrentRow(tells)
+    reveal.setCurrentIndex(0)
+    reveal.activated.emit(0)
+    press(window, "save")
+    assert load_lesson(saved).steps[tells].reveal is None
 
 
 def test_gestures_on_the_plane_are_recorded_and_replayed(record, make_window, qtbot):

@@ -108,6 +108,11 @@ class ScoresPage(ResultPage):
                 about=lambda: self.tr("Accuracy with Wilson's interval"),
             ),
             Column(
+                lambda: self.tr("Replay"),
+                self._state,
+                bold=lambda score: score.state == "differs",
+            ),
+            Column(
                 lambda: self.tr("Kappa"),
                 lambda score: _figure(score.reached.kappa),
                 RIGHT,
@@ -123,11 +128,6 @@ class ScoresPage(ResultPage):
             ),
             Column(lambda: self.tr("Classifier"), self._desk.model),
             Column(lambda: self.tr("Entered"), _date),
-            Column(
-                lambda: self.tr("Replay"),
-                self._state,
-                bold=lambda score: score.state == "differs",
-            ),
         ]
 
     def _lay_out(self) -> None:
@@ -138,8 +138,8 @@ class ScoresPage(ResultPage):
         column.setContentsMargins(8, 8, 8, 4)
         column.setSpacing(6)
         column.addWidget(self._legend)
-        column.addWidget(self._why)
         column.addWidget(row)
+        column.addWidget(self._why)  # below: the buttons stay where they are
         column.addWidget(self._stack, 1)
         column.addWidget(self._told)
 
@@ -328,7 +328,10 @@ class ScoresPage(ResultPage):
             "not confirmed": self.tr("not confirmed"),
             "differs": self.tr("differs"),
         }
-        return f"{_SIGNS[score.state]} {texts[score.state]}"
+        words = f"{_SIGNS[score.state]} {texts[score.state]}"
+        if score.state == "differs" and score.replayed is not None:
+            words += f": {percent(score.replayed.accuracy)}"
+        return words
 
     def _state_words(self, score: Score) -> str:
         """Say what the replay of a score gave, with both figures where they differ."""
