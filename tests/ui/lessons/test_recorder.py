@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListWidget,
+    QMenu,
     QPlainTextEdit,
     QSpinBox,
 )
@@ -296,6 +297,29 @@ def test_shared_with_its_data_and_opened_again(
     other = make_window(fresh=True, lesson=str(package))
     qtbot.waitUntil(lambda: other.probe("lesson")["open"], timeout=WAIT_MS)
     qtbot.waitUntil(lambda: other.probe("data")["rows"] == 12, timeout=WAIT_MS)
+
+
+@pytest.mark.lane("whole", "a window of the program for an entry of its menu")
+def test_a_lesson_of_a_file_is_shared_from_the_menu(record, monkeypatch, tmp_path):
+    lesson = {
+        "version": 1, "id": "two", "title": {"en": "Two"}, "data": ["mine.csv"],
+        "steps": [{"id": "a", "text": {"en": "Look."}}],
+    }  # fmt: skip
+    (tmp_path / "two.lesson.json").write_text(json.dumps(lesson), encoding="utf-8")
+    (tmp_path / "mine.csv").write_text("x,class\n1,a\n2,b\n", encoding="utf-8")
+    window = record()
+    chosen, written = str(tmp_path / "two.lesson.json"), str(tmp_path / "out")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (chosen, ""))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (written, ""))
+    menu = window.findChild(QMenu, "main_lessons_menu")
+    menu.aboutToShow.emit()
+    (share,) = (a for a in menu.actions() if a is window.acts["lessons_share"])
+    share.trigger()
+    with zipfile.ZipFile(tmp_path / "out.lesson.zip") as archive:
+        assert sorted(archive.namelist()) == ["mine.csv", "two.lesson.json"]
+    (tmp_path / "mine.csv").unlink()
+    share.trigger()
+    assert "mine.csv" in window.probe("message")["text"]
 
 
 # -- what is proposed ----------------------------------------------------------------------
