@@ -296,13 +296,15 @@ class HighScores:
     ----------
     remark : str
         One line on what could not be read, and where it was put; empty if all is well.
+    damage, aside : str
+        What was wrong with a file that was set aside, and its name now.
     locked : bool
         Whether the file cannot be written: a later version made it, or it is too large.
     """
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or scores_path()
-        self.remark = ""
+        self.remark = self.damage = self.aside = ""
         self.locked = False
 
     def of(self, data: str) -> tuple[Score, ...]:
@@ -405,6 +407,7 @@ class HighScores:
 
     def _lock(self, problem: Problem) -> dict[str, _DataScores]:
         self.locked = True
+        self.damage = self.aside = ""
         self.remark = str(
             Problem(problem.what, expected=problem.expected, where=self.path.name)
         )
@@ -422,6 +425,7 @@ class HighScores:
         except OSError as error:
             self._lock(Problem(f"damaged ({reason}), {error.strerror or error}"))
             return False
+        self.damage, self.aside = reason, free.name
         self.remark = f"{self.path.name}: damaged ({reason}); set aside as {free.name}"
         return True
 

@@ -25,6 +25,7 @@ from workbench.core.results.high_scores import (
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.score_desk import ScoreDesk
+from workbench.ui.services.message_words import message_words
 from workbench.ui.services.numbers import locale, percent
 from workbench.ui.widgets.empty_state import EmptyState
 from workbench.ui.widgets.fitted import FittedText
@@ -108,7 +109,7 @@ class ScoresPage(ResultPage):
                 about=lambda: self.tr("Accuracy with Wilson's interval"),
             ),
             Column(
-                lambda: self.tr("Replay"),
+                lambda: self.tr("Replayed"),
                 self._state,
                 bold=lambda score: score.state == "differs",
             ),
@@ -285,7 +286,7 @@ class ScoresPage(ResultPage):
                 "No scores of these data yet. Test a classifier by ten stratified folds "
                 "with seed 1, then enter the run."
             ),
-            self.tr("Run"),
+            self.tr("Run (F5)"),
             self.tr("Test the classifier in the form"),
         )
 
@@ -316,8 +317,15 @@ class ScoresPage(ResultPage):
         for name in _OF_SCORE:
             self._buttons[name].setEnabled(score is not None)
         lines = [self._state_words(score)] if score is not None else []
-        self._told.setText(
-            " ".join([*lines, self._desk.file.remark]).strip() or "\N{NO-BREAK SPACE}"
+        told = " ".join(filter(None, [*lines, self._remark()]))
+        self._told.setText(told or "\N{NO-BREAK SPACE}")
+
+    def _remark(self) -> str:
+        file = self._desk.file
+        if not file.aside:
+            return message_words(file.remark)
+        return self.tr("{file} was damaged ({why}) and is set aside as {name}.").format(
+            file=file.path.name, why=message_words(file.damage), name=file.aside
         )
 
     # -- words ---------------------------------------------------------------------------
