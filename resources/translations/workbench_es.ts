@@ -23320,7 +23320,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Place</source>
-        <extracomment>So many, the best, are replayed together. Buttons in their order, and which of them are about the chosen score.</extracomment>
+        <extracomment>So many, the best, are replayed together. The column of the titles, and letters that it shows at least. Buttons in their order, and which of them are about the chosen score.</extracomment>
         <translation>Puesto</translation>
     </message>
     <message>
@@ -23465,7 +23465,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>it was tested on a supplied test set</source>
-        <translation>se probó con un conjunto de prueba aportado</translation>
+        <translation>se probó con un conjunto de prueba aparte</translation>
     </message>
     <message>
         <source>it was tested by {badge}</source>

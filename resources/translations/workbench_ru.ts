@@ -23351,7 +23351,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Place</source>
-        <extracomment>So many, the best, are replayed together. Buttons in their order, and which of them are about the chosen score.</extracomment>
+        <extracomment>So many, the best, are replayed together. The column of the titles, and letters that it shows at least. Buttons in their order, and which of them are about the chosen score.</extracomment>
         <translation>Место</translation>
     </message>
     <message>
@@ -23360,11 +23360,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Accuracy, 95 % interval</source>
-        <translation>Точность, интервал 95 %</translation>
+        <translation>Доля верных, интервал 95 %</translation>
     </message>
     <message>
         <source>Accuracy with Wilson&apos;s interval</source>
-        <translation>Точность с интервалом Уилсона</translation>
+        <translation>Доля верных с интервалом Уилсона</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -23400,7 +23400,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>The rule: ten stratified folds, seed 1, once. Of the same accuracy comes first which changes fewer settings, then the older one. ○ is not confirmed, ✓ was replayed with the same figures, ≠ was replayed with others and comes last.</source>
-        <translation>Правило: десять стратифицированных блоков, зерно 1, один раз. При равной точности выше тот, где изменено меньше настроек, затем более давний. ○ не подтверждён, ✓ повторён с теми же числами, ≠ повторён с другими и стоит последним.</translation>
+        <translation>Правило: десять стратифицированных блоков, зерно 1, один раз. При равной доле верных выше тот, где изменено меньше настроек, затем более давний. ○ не подтверждён, ✓ повторён с теми же числами, ≠ повторён с другими и стоит последним.</translation>
     </message>
     <message>
         <source>Enter this run</source>

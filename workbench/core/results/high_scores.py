@@ -106,7 +106,10 @@ class ScoreRecipe:
         """
         given, known = plain(self.params), plain(usual)
         own = sum(name not in known or given[name] != known[name] for name in given)
-        return own + (self.scale != "none") + len(self.filters) + len(self.options)
+        count: int = (
+            own + (self.scale != "none") + len(self.filters) + len(self.options)
+        )
+        return count
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, QTimeZone
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from workbench.core.program.json_text import plain
@@ -31,12 +31,14 @@ from workbench.ui.widgets.empty_state import EmptyState
 from workbench.ui.widgets.fitted import FittedText
 from workbench.ui.widgets.flow_row import FlowRow
 from workbench.ui.widgets.object_names import named
-from workbench.ui.widgets.table import CONTENTS, ONE_ROW, STRETCH, Table
+from workbench.ui.widgets.table import CONTENTS, INTERACTIVE, ONE_ROW, Table
 from workbench.ui.widgets.table_model import RIGHT, Column, TableModel
 from workbench.ui.window.messages import Level
 
 #: So many, the best, are replayed together.
 REPLAYED = 10
+#: The column of the titles, and letters that it shows at least.
+_TITLE, _LEAST_LETTERS = 1, 16
 _SIGNS: Mapping[State, str] = {
     "confirmed": "✓",
     "not confirmed": "○",
@@ -55,6 +57,18 @@ class ScoresTable(Table):
             "classify_scores_table", model, page, selects=ONE_ROW, framed=True
         )
         self._page = page
+        self.size_columns(CONTENTS, {_TITLE: INTERACTIVE})
+
+    def fit_titles(self) -> None:
+        """Give the titles what the other columns leave, but never too little to read."""
+        head = self.horizontalHeader()
+        others = sum(head.sectionSize(i) for i in range(head.count()) if i != _TITLE)
+        least = _LEAST_LETTERS * self.fontMetrics().averageCharWidth()
+        head.resizeSection(_TITLE, max(self.viewport().width() - others, least))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit_titles()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -85,7 +99,6 @@ class ScoresPage(ResultPage):
         }
         self._model = TableModel[Score](self._columns(), self, row_tip=self._tip)
         self._table = ScoresTable(self._model, self)
-        self._table.size_columns(CONTENTS, {1: STRETCH})
         self._table.horizontalHeader().setMinimumSectionSize(32)
         self._empty = EmptyState("classify_scores_empty")
         self._stack = QStackedWidget()
@@ -221,6 +234,7 @@ class ScoresPage(ResultPage):
         chosen = self._chosen
         self._model.show(desk.scores())
         self._choose("" if chosen is None else chosen.recipe.key)
+        self._table.fit_titles()
         self._why.setText(self._words())
         self._say_empty()
         self._stack.setCurrentIndex(0 if self._model.rows else 1)
