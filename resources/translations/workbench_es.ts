@@ -21621,11 +21621,11 @@ E = {error}</translation>
     </message>
     <message>
         <source>Covered until the guess</source>
-        <translation>Tapado hasta la conjetura</translation>
+        <translation>Tapado hasta la estimación</translation>
     </message>
     <message>
         <source>Reveals the guess of</source>
-        <translation>Revela la conjetura de</translation>
+        <translation>Revela la estimación de</translation>
     </message>
     <message>
         <source>Result at</source>
@@ -21666,7 +21666,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>no guess</source>
-        <translation>ninguna conjetura</translation>
+        <translation>ninguna estimación</translation>
     </message>
     <message>
         <source>Share...</source>

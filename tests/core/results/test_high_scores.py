@@ -188,6 +188,18 @@ def test_a_wrong_entry_does_not_cost_the_others(entry):
     assert HighScores().of(DATA) == (score(),)  # and the good ones are there again
 
 
+def test_a_recipe_that_stands_twice_loses_nothing():
+    scores, one = HighScores(), score(80)
+    scores.put(DATA, "x", one)
+    document = json.loads(scores_path().read_text(encoding="utf-8"))
+    document["sets"][DATA]["scores"] *= 2
+    scores_path().write_text(json.dumps(document), encoding="utf-8")
+    assert scores.of(DATA) == (one,)
+    assert "2 scores, 1 kept" in scores.remark
+    aside = scores_path().with_name(scores.aside)
+    assert json.loads(aside.read_text(encoding="utf-8")) == document
+
+
 def test_what_a_later_version_wrote_is_left_alone():
     path = scores_path()
     path.write_text('{"version": 2, "kind": "high scores", "sets": []}', "utf-8")
@@ -198,6 +210,9 @@ def test_what_a_later_version_wrote_is_left_alone():
     with pytest.raises(Problem, match="version 2"):
         scores.put(DATA, "x", score())
     assert path.read_bytes() == before
+    path.unlink()
+    assert HighScores().of(DATA) == scores.of(DATA) == ()
+    assert scores.remark == ""
 
 
 def test_there_is_a_limit():

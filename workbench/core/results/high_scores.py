@@ -15,6 +15,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
@@ -33,7 +34,7 @@ RULE: Mapping[str, Any] = {"kind": "cv", "folds": 10, "seed": 1, "repeats": 1}
 #: How `RULE` is written at a run.
 RULE_BADGE = "CV10"
 #: Scores kept for one data set, and bytes of the largest file that is read.
-MOST_SCORES, LARGEST_FILE = 100, 2 * 2**20
+MOST_SCORES, LARGEST_FILE = 50, 2**20
 #: Figures that differ by less differ by rounding only.
 _ROUNDING = 1e-9
 _BACKUPS = 100
@@ -50,7 +51,7 @@ CURABLE: frozenset[Reason] = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: what costs a sum is kept
 class ScoreRecipe:
     """All that is needed to repeat a score beside its data and the rule.
 
@@ -73,7 +74,7 @@ class ScoreRecipe:
     filters: tuple[Mapping[str, Any], ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def key(self) -> str:
         """The SHA-256 by which it is the same recipe."""
         return canonical_sum(self)
@@ -150,7 +151,7 @@ class Reached:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Score:
     """One entry of the table.
 
@@ -184,7 +185,7 @@ class Score:
         """Return it with what a replay gave, sealed."""
         return replace(self, replayed=reached).sealed()
 
-    @property
+    @cached_property
     def state(self) -> State:
         """Whether a replay gave the same; nothing changed by hand is confirmed."""
         if self.replayed is None or self != self.sealed():
@@ -309,6 +310,8 @@ class HighScores:
         self.path = path or scores_path()
         self.remark = self.damage = self.aside = ""
         self.locked = False
+        self._content: bytes | None = None
+        self._known: dict[str, _DataScores] = {}
 
     def of(self, data: str) -> tuple[Score, ...]:
         """Return the scores of a data set, by its SHA-256."""
@@ -352,7 +355,8 @@ class HighScores:
     # -- reading and writing ---------------------------------------------------------------
 
     def _read(self) -> dict[str, _DataScores]:
-        self.locked = False
+        if self.locked:
+            self.locked, self.remark = False, ""
         try:
             with self.path.open("rb") as file:
                 content = file.read(LARGEST_FILE + 1)
@@ -363,11 +367,17 @@ class HighScores:
         if len(content) > LARGEST_FILE:
             most = f"at most {LARGEST_FILE >> 20} MB"
             return self._lock(Problem("too large", expected=most))
+        if content == self._content:  # what was worked out of it is kept
+            return self._known
+        self._content = None
         try:
-            return self._sets(parse_json(content))
+            found = self._sets(parse_json(content))
         except Problem as problem:
             self._set_aside(problem.what)
             return {}
+        if not self.locked:
+            self._content, self._known = content, found
+        return found
 
     def _sets(self, document: Any) -> dict[str, _DataScores]:
         """Read what is well formed; one wrong entry does not cost the others.
@@ -402,6 +412,9 @@ class HighScores:
                     wrong = wrong or f"sets.{data:.12}.scores[{i}].{problem.what}"
             name = values.get("name")
             kept = tuple({s.recipe.key: s for s in scores[:MOST_SCORES]}.values())
+            if len(kept) < len(scores):  # the file that is set aside has all of them
+                twice = f"{len(scores)} scores, {len(kept)} kept"
+                wrong = wrong or f"sets.{data:.12}: {twice}"
             sets[data] = _DataScores(name if isinstance(name, str) else "", kept)
         if wrong and self._set_aside(wrong):
             with suppress(Problem):

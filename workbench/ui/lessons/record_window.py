@@ -123,7 +123,8 @@ class RecordWindow(QDialog):
             ("target", self._target), ("low", self._low), ("high", self._high),
             ("cover", self._cover), ("reveal", self._reveal), ("found", self._found),
         ):  # fmt: skip
-            fields.add(self._labels[key], field)
+            long = key in ("cover", "found")
+            fields.add(self._labels[key], field, stretch=int(long))
         lesson = FlowRow()
         for key, field in (("id", self._id), ("hide", self._hide)):
             lesson.add(self._labels[key], field)

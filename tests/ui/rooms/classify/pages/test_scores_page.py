@@ -143,6 +143,15 @@ def test_a_file_that_was_changed_by_hand_is_not_confirmed_then_differs(
     assert f"{100 * last['replayed']:.1f}" in told
 
 
+def test_a_damaged_file_is_told_in_one_line(room, page):
+    scores_path().write_text("{", encoding="utf-8")
+    page.refresh()
+    told = page.probe()["told"]
+    assert scores_path().name + ".bak" in told
+    assert "\n" not in told
+    assert child(page, "classify_scores_empty_panel").isVisible()
+
+
 def test_a_recipe_goes_into_the_form_and_onto_the_clipboard(room, page, qtbot):
     run(room, qtbot, "knn", n_neighbors=7, weights="dudani")
     press(page, on(page, "enter"))
