@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 from support.command import CommandLine
 
-from workbench.core.lessons.lesson import lesson_files
+from workbench.core.lessons.lesson import exercise_files, lesson_files
 from workbench.core.lessons.lesson_file import load_lesson, parse_lesson
 from workbench.core.lessons.recording import Recording, propose, read_recording
 from workbench.ui.lessons import lesson_player, recorder
@@ -174,7 +174,9 @@ def test_opened_again_it_is_the_same(record, monkeypatch, tmp_path):
     assert "version: 9 (expected 1)" in part(window, "toldLabel", QLabel).text()
 
 
-@pytest.mark.parametrize("lesson", lesson_files(), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "lesson", [*lesson_files(), *exercise_files()], ids=lambda path: path.stem
+)
 def test_lessons_of_the_program_can_be_edited(lesson):
     """All of a step stays as it was: guesses, covers, reveals, tasks, what is done."""
     document = json.loads(lesson.read_text(encoding="utf-8"))

@@ -68,6 +68,9 @@ def test_a_run_is_entered_replayed_and_taken_off(room, page, qtbot):
         assert (share - limit) ** 2 == pytest.approx(z * z * limit * (1 - limit) / n)
     assert (score["state"], score["place"]) == ("not confirmed", 1)
     assert not is_on(page, "enter")  # one recipe stands once
+    room.context.edits.current().undo()
+    assert states(page) == []
+    room.context.edits.current().redo()
     settle(room, qtbot, lambda: press(page, on(page, "replay")))
     assert states(page) == ["confirmed"]
     assert page.probe()["scores"][0]["cells"][REPLAY].startswith("✓")
