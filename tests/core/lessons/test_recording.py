@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from workbench.core.lessons.lesson_file import parse_lesson
@@ -63,6 +63,7 @@ def lessons(draw):
     return lesson
 
 
+@settings(max_examples=40)
 @given(lessons())
 def test_a_lesson_comes_back_as_it_was(lesson):
     parse_lesson(lesson)  # it is one
