@@ -8,7 +8,14 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, QTimeZone
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QLabel,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from workbench.core.program.json_text import plain
 from workbench.core.results.evaluating.run import Run
@@ -38,7 +45,7 @@ from workbench.ui.window.messages import Level
 #: So many, the best, are replayed together.
 REPLAYED = 10
 #: The column of the titles, and letters that it shows at least.
-_TITLE, _LEAST_LETTERS = 1, 16
+_TITLE, _LEAST_LETTERS = 1, 14
 _SIGNS: Mapping[State, str] = {
     "confirmed": "✓",
     "not confirmed": "○",
@@ -58,6 +65,7 @@ class ScoresTable(Table):
         )
         self._page = page
         self.size_columns(CONTENTS, {_TITLE: INTERACTIVE})
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
 
     def fit_titles(self) -> None:
         """Give the titles what the other columns leave, but never too little to read."""
