@@ -12090,6 +12090,10 @@ E = {error}</translation>
         <translation>una que exista</translation>
     </message>
     <message>
+        <source>one that is loaded</source>
+        <translation>uno que esté cargado</translation>
+    </message>
+    <message>
         <source>one value in each cell; ARFF can hold tables</source>
         <translation>un valor en cada celda; ARFF admite tablas</translation>
     </message>
@@ -12576,6 +12580,10 @@ E = {error}</translation>
     <message>
         <source>the class {y}</source>
         <translation>la clase {y}</translation>
+    </message>
+    <message>
+        <source>the classifier {plugin}</source>
+        <translation>el clasificador {plugin}</translation>
     </message>
     <message>
         <source>the column {given} stands twice</source>

@@ -12109,6 +12109,10 @@ E = {error}</translation>
         <translation>существующая</translation>
     </message>
     <message>
+        <source>one that is loaded</source>
+        <translation>загруженный</translation>
+    </message>
+    <message>
         <source>one value in each cell; ARFF can hold tables</source>
         <translation>одно значение в ячейке; ARFF допускает таблицы</translation>
     </message>
@@ -12595,6 +12599,10 @@ E = {error}</translation>
     <message>
         <source>the class {y}</source>
         <translation>класс {y}</translation>
+    </message>
+    <message>
+        <source>the classifier {plugin}</source>
+        <translation>классификатор {plugin}</translation>
     </message>
     <message>
         <source>the column {given} stands twice</source>

@@ -467,7 +467,6 @@ class ClassifyRoom(Room):
         self._start([asked])
 
     def _on_results_runs_wanted(self, asked: list[AskedRun]) -> None:
-        self.clear_message()
         self._start(asked)
 
     def _on_batch_form_wanted(self, choice: Choice) -> None:

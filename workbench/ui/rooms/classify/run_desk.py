@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from workbench.api.data import Dataset
-from workbench.api.params import check_params
 from workbench.api.problems import Problem
 from workbench.core.learner.learner_settings import OPTIONS
 from workbench.core.program.json_text import plain
@@ -21,6 +20,7 @@ from workbench.ui.rooms.classify.pages.predict_page import PredictPage
 from workbench.ui.rooms.classify.results import ResultPages
 from workbench.ui.rooms.classify.run_queue import AskedRun
 from workbench.ui.rooms.classify.runs import RunsTable
+from workbench.ui.rooms.classify.score_desk import check_recipe
 from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.setup.setup_tabs import SetupTabs
 from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
@@ -85,10 +85,8 @@ class RunDesk(QObject):
 
     def put_recipe(self, recipe: ScoreRecipe, title: str) -> None:
         """Put a recipe of the table of high scores into the forms."""
-        plugin = self.context.catalogue.get(recipe.plugin)
         try:
-            # the file it stands in may have been written by anybody
-            check_params(() if plugin is None else plugin.parameters(), recipe.params)
+            check_recipe(self.context, recipe)
         except Problem as problem:
             self._room.message("warning", str(problem))
             return

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand
 
 from workbench.api.data import Dataset
+from workbench.api.params import check_params
 from workbench.api.problems import Problem
 from workbench.core.results.evaluating.run import Run
 from workbench.core.results.high_scores import (
@@ -152,9 +153,32 @@ class ScoreDesk(QObject):
 
     # -- runs ----------------------------------------------------------------------------
 
-    def asked(self, recipe: ScoreRecipe, title: str) -> AskedRun:
-        """Return the run that repeats a recipe on the data, under the rule."""
+    def asked(self, recipe: ScoreRecipe, title: str) -> AskedRun | None:
+        """Return the run that tests a recipe on the data, under the rule.
+
+        None where it is no recipe for what is loaded; the message bar says why.
+        """
+        try:
+            check_recipe(self.context, recipe)
+        except Problem as problem:
+            self._room.message("warning", str(problem))
+            return None
         return asked_run(self.context, recipe, title)
+
+
+def check_recipe(context: Context, recipe: ScoreRecipe) -> None:
+    """Check a recipe against what is loaded: anybody may have written its file.
+
+    Raises
+    ------
+    Problem
+        When its classifier is not loaded, or refuses a parameter.
+    """
+    plugin = context.catalogue.get(recipe.plugin)
+    if plugin is None or plugin.kind != "classifier":
+        raise Problem(f"the classifier {recipe.plugin:.60}",
+                      expected="one that is loaded")  # fmt: skip
+    check_params(plugin.parameters(), recipe.params)
 
 
 def asked_run(context: Context, recipe: ScoreRecipe, title: str) -> AskedRun:

@@ -15,7 +15,13 @@ from support.classify import choose, look_at, run
 from support.rooms import child, press, rest, settle
 
 from workbench.core.lessons.answer_file import data_sum
-from workbench.core.results.high_scores import scores_path
+from workbench.core.results.high_scores import (
+    HighScores,
+    Reached,
+    Score,
+    ScoreRecipe,
+    scores_path,
+)
 from workbench.ui.rooms.classify.pages.scores_page import ScoresTable
 
 #: The column of the table that says what a replay gave.
@@ -153,6 +159,34 @@ def test_a_damaged_file_is_told_in_one_line(room, page):
     assert scores_path().name + ".bak" in told
     assert "\n" not in told
     assert child(page, "classify_scores_empty_panel").isVisible()
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "word"),
+    [
+        ("params", {"n_neighbors": [1]}, "n_neighbors"),
+        ("params", {"metric": 7}, "metric"),
+        ("plugin", "os.system", "os.system"),
+        ("plugin", "pca", "pca"),
+    ],
+)
+def test_an_invented_recipe_is_refused_in_one_line(
+    room, page, qtbot, part, value, word
+):
+    score = Score(
+        "x", "2026-01-01T00:00:00", ScoreRecipe("knn", {}), Reached(1, 2, (0.0, 1.0))
+    )
+    HighScores().put(page.probe()["sha256"], "x", score)
+    change_file(lambda scores: scores[0]["recipe"].update({part: value}))
+    page.refresh()
+    for name in ("replay", "replayAll", "form"):
+        room.clear_message()
+        press(page, on(page, name))
+        rest(room, qtbot)
+        assert word in room.last_message.text
+        assert "\n" not in room.last_message.text
+    assert not room.context.session.runs
+    assert states(page) == ["not confirmed"]
 
 
 def test_a_recipe_goes_into_the_form_and_onto_the_clipboard(room, page, qtbot):

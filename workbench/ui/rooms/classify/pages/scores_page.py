@@ -24,6 +24,7 @@ from workbench.core.results.high_scores import (
     Reached,
     Reason,
     Score,
+    ScoreRecipe,
     State,
     reached_by,
     recipe_of,
@@ -398,21 +399,25 @@ class ScoresPage(ResultPage):
     def run_by_rule(self) -> None:
         """Test the recipe of the run that is shown on these data, under the rule."""
         if self.current is not None and self._desk.data is not None:
-            asked = self._desk.asked(recipe_of(self.current), self.current.title)
-            self.runs_wanted.emit([asked])
+            self._ask([(recipe_of(self.current), self.current.title)])
 
     def replay(self) -> None:
         """Run the chosen recipe."""
         if self._chosen is not None:
-            self._replay([self._chosen])
+            self._ask([(self._chosen.recipe, self._chosen.title)])
 
     def replay_all(self) -> None:
         """Run the best recipes, one after the other."""
-        self._replay(list(self._model.rows[:REPLAYED]))
+        best = self._model.rows[:REPLAYED]
+        self._ask([(score.recipe, score.title) for score in best])
 
-    def _replay(self, scores: list[Score]) -> None:
-        if scores and self._desk.data is not None:
-            asked = [self._desk.asked(score.recipe, score.title) for score in scores]
+    def _ask(self, recipes: list[tuple[ScoreRecipe, str]]) -> None:
+        if self._desk.data is None:
+            return
+        self.room.clear_message()
+        made = [self._desk.asked(*recipe) for recipe in recipes]
+        asked = [each for each in made if each is not None]
+        if asked:
             self.runs_wanted.emit(asked)
 
     def put_into_form(self) -> None:
