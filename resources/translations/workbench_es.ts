@@ -256,6 +256,14 @@
         <translation>Reducir todo el texto</translation>
     </message>
     <message>
+        <source>Share a lesson...</source>
+        <translation>Compartir una lección...</translation>
+    </message>
+    <message>
+        <source>Write a lesson and its data into one file</source>
+        <translation>Guardar una lección y sus datos en un solo archivo</translation>
+    </message>
+    <message>
         <source>&amp;Full screen</source>
         <translation>&amp;Pantalla completa</translation>
     </message>
@@ -11058,6 +11066,10 @@ E = {error}</translation>
         <translation>al menos la clase</translation>
     </message>
     <message>
+        <source>at most {largest_file} MB</source>
+        <translation>como mucho {largest_file} MB</translation>
+    </message>
+    <message>
         <source>at most {most_bytes} MB</source>
         <translation>como máximo {most_bytes} MB</translation>
     </message>
@@ -11080,6 +11092,10 @@ E = {error}</translation>
     <message>
         <source>at most {most_rows} rows and {most_numbers} numbers: a sample</source>
         <translation>como máximo {most_rows} filas y {most_numbers} números: una muestra</translation>
+    </message>
+    <message>
+        <source>at most {most_scores}: take some off</source>
+        <translation>como mucho {most_scores}: quite algunos</translation>
     </message>
     <message>
         <source>at most {most_steps}</source>
@@ -11132,6 +11148,14 @@ E = {error}</translation>
     <message>
         <source>column {name} is of {dtype}</source>
         <translation>la columna {name} es de {dtype}</translation>
+    </message>
+    <message>
+        <source>correct: {correct} of {n}</source>
+        <translation>aciertos: {correct} de {n}</translation>
+    </message>
+    <message>
+        <source>damaged ({reason}), {error}</source>
+        <translation>dañado ({reason}), {error}</translation>
     </message>
     <message>
         <source>damaged: {told}</source>
@@ -11468,6 +11492,10 @@ E = {error}</translation>
     <message>
         <source>no folds to draw</source>
         <translation>no hay particiones que dibujar</translation>
+    </message>
+    <message>
+        <source>no key &quot;kind&quot; that is &quot;high scores&quot;</source>
+        <translation>ninguna clave &quot;kind&quot; con el valor &quot;high scores&quot;</translation>
     </message>
     <message>
         <source>no language {language}</source>
@@ -12062,6 +12090,10 @@ E = {error}</translation>
         <translation>una que exista</translation>
     </message>
     <message>
+        <source>one that is loaded</source>
+        <translation>uno que esté cargado</translation>
+    </message>
+    <message>
         <source>one value in each cell; ARFF can hold tables</source>
         <translation>un valor en cada celda; ARFF admite tablas</translation>
     </message>
@@ -12226,6 +12258,10 @@ E = {error}</translation>
         <translation>números reales</translation>
     </message>
     <message>
+        <source>recipe</source>
+        <translation>receta</translation>
+    </message>
+    <message>
         <source>repeats = {repeats} of KEEL&apos;s partitions</source>
         <translation>repeats = {repeats} con las particiones de KEEL</translation>
     </message>
@@ -12318,6 +12354,10 @@ E = {error}</translation>
         <translation>filas de una tabla en la que se busca</translation>
     </message>
     <message>
+        <source>rows of a test</source>
+        <translation>filas de una prueba</translation>
+    </message>
+    <message>
         <source>rows of at least 2 classes for silhouettes</source>
         <translation>filas de al menos 2 clases para las siluetas</translation>
     </message>
@@ -12354,6 +12394,10 @@ E = {error}</translation>
         <translation>scale = {scale}</translation>
     </message>
     <message>
+        <source>scaling and options that there are</source>
+        <translation>un escalado y opciones que existan</translation>
+    </message>
+    <message>
         <source>scheme = {scheme}</source>
         <translation>scheme = {scheme}</translation>
     </message>
@@ -12368,6 +12412,10 @@ E = {error}</translation>
     <message>
         <source>seconds, 0 or more</source>
         <translation>segundos, 0 o más</translation>
+    </message>
+    <message>
+        <source>sets: no object</source>
+        <translation>sets: no es un objeto</translation>
     </message>
     <message>
         <source>shape ({e}, {e})</source>
@@ -12532,6 +12580,10 @@ E = {error}</translation>
     <message>
         <source>the class {y}</source>
         <translation>la clase {y}</translation>
+    </message>
+    <message>
+        <source>the classifier {plugin}</source>
+        <translation>el clasificador {plugin}</translation>
     </message>
     <message>
         <source>the column {given} stands twice</source>
@@ -13070,6 +13122,14 @@ E = {error}</translation>
         <translation>vectores de {one} y {other} números</translation>
     </message>
     <message>
+        <source>version {scores_version}</source>
+        <translation>versión {scores_version}</translation>
+    </message>
+    <message>
+        <source>version {version}</source>
+        <translation>versión {version}</translation>
+    </message>
+    <message>
         <source>version: {version}</source>
         <translation>version: {version}</translation>
     </message>
@@ -13588,6 +13648,10 @@ E = {error}</translation>
     <message>
         <source>{objectname} has no item {item}</source>
         <translation>{objectname} no tiene elemento {item}</translation>
+    </message>
+    <message>
+        <source>{others} high scores of {name}</source>
+        <translation>{others} mejores resultados de {name}</translation>
     </message>
     <message>
         <source>{outputs} outputs: {outputs2}</source>
@@ -21564,6 +21628,34 @@ E = {error}</translation>
         <translation>a</translation>
     </message>
     <message>
+        <source>Covered until the guess</source>
+        <translation>Tapado hasta la estimación</translation>
+    </message>
+    <message>
+        <source>Reveals the guess of</source>
+        <translation>Revela la estimación de</translation>
+    </message>
+    <message>
+        <source>Result at</source>
+        <translation>Resultado en</translation>
+    </message>
+    <message>
+        <source>Object name of what is framed</source>
+        <translation>Nombre de objeto de lo que se enmarca</translation>
+    </message>
+    <message>
+        <source>Object names with commas, for the whole lesson</source>
+        <translation>Nombres de objeto con comas, para toda la lección</translation>
+    </message>
+    <message>
+        <source>Object names of what would show the answer</source>
+        <translation>Nombres de objeto de lo que mostraría la respuesta</translation>
+    </message>
+    <message>
+        <source>Room, topic and path of the number, as metric.metric.right</source>
+        <translation>Sala, tema y camino del número, como metric.metric.right</translation>
+    </message>
+    <message>
         <source>■ Stop</source>
         <translation>■ Detener</translation>
     </message>
@@ -21577,7 +21669,12 @@ E = {error}</translation>
     </message>
     <message>
         <source>Press Record and use the program: what is done becomes a step.</source>
+        <extracomment>Limits of a guess that can be typed: those of a spin box.</extracomment>
         <translation>Pulse «Grabar» y use el programa: lo que haga se convierte en un paso.</translation>
+    </message>
+    <message>
+        <source>no guess</source>
+        <translation>ninguna estimación</translation>
     </message>
     <message>
         <source>Share...</source>
@@ -21606,6 +21703,10 @@ E = {error}</translation>
     <message>
         <source>Lessons (*.lesson.json *.json)</source>
         <translation>Lecciones (*.lesson.json *.json)</translation>
+    </message>
+    <message>
+        <source>Lesson to share</source>
+        <translation>Lección para compartir</translation>
     </message>
     <message>
         <source>Open lesson</source>
@@ -22822,6 +22923,10 @@ E = {error}</translation>
         <translation>Los ajustes de la ejecución {n} están en el formulario; Ejecutar (F5) los prueba.</translation>
     </message>
     <message>
+        <source>{title} is in the form; Run (F5) tests it.</source>
+        <translation>{title} está en el formulario; Ejecutar (F5) lo prueba.</translation>
+    </message>
+    <message>
         <source>{title}, {badge}</source>
         <translation>{title}, {badge}</translation>
     </message>
@@ -23194,6 +23299,249 @@ E = {error}</translation>
     <message>
         <source>Of the fixed windows; auto: the mean distance to the k-th neighbour</source>
         <translation>De las ventanas fijas; auto: la distancia media al k-ésimo vecino</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreDesk</name>
+    <message>
+        <source>High scores: which data these are</source>
+        <translation>Mejores resultados: qué datos son estos</translation>
+    </message>
+    <message>
+        <source>enter {title}</source>
+        <translation>inscribir {title}</translation>
+    </message>
+    <message>
+        <source>take {title} off</source>
+        <translation>quitar {title}</translation>
+    </message>
+    <message>
+        <source>Taken off; Undo brings it back</source>
+        <translation>Quitado; Deshacer lo devuelve</translation>
+    </message>
+</context>
+<context>
+    <name>ScoresPage</name>
+    <message>
+        <source>High scores</source>
+        <translation>Mejores resultados</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <extracomment>So many, the best, are replayed together. The column of the titles, and letters that it shows at least. Buttons in their order, and which of them are about the chosen score.</extracomment>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecución</translation>
+    </message>
+    <message>
+        <source>Accuracy, 95 % interval</source>
+        <translation>Exactitud, intervalo 95 %</translation>
+    </message>
+    <message>
+        <source>Accuracy with Wilson&apos;s interval</source>
+        <translation>Exactitud con el intervalo de Wilson</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Repetir</translation>
+    </message>
+    <message>
+        <source>Kappa</source>
+        <translation>Kappa</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <translation>Repetido</translation>
+    </message>
+    <message>
+        <source>Agreement beyond chance (Cohen)</source>
+        <translation>Concordancia más allá del azar (Cohen)</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>Settings unlike the usual: parameters, scaling, filters, options</source>
+        <translation>Ajustes distintos de los habituales: parámetros, escalado, filtros, opciones</translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation>Clasificador</translation>
+    </message>
+    <message>
+        <source>Entered</source>
+        <translation>Inscrito</translation>
+    </message>
+    <message>
+        <source>The rule: ten stratified folds, seed 1, once. Of the same accuracy comes first which changes fewer settings, then the older one. ○ is not confirmed, ✓ was replayed with the same figures, ≠ was replayed with others and comes last.</source>
+        <translation>La regla: diez particiones estratificadas, semilla 1, una vez. Con la misma exactitud va primero la que cambia menos ajustes y después la más antigua. ○ no está confirmada, ✓ se repitió con las mismas cifras, ≠ se repitió con otras y va al final.</translation>
+    </message>
+    <message>
+        <source>Enter this run</source>
+        <translation>Inscribir esta ejecución</translation>
+    </message>
+    <message>
+        <source>Put the run that is shown into the table</source>
+        <translation>Poner en la tabla la ejecución mostrada</translation>
+    </message>
+    <message>
+        <source>Run it under the rule</source>
+        <translation>Ejecutar según la regla</translation>
+    </message>
+    <message>
+        <source>Test the recipe of this run as all that compete are tested</source>
+        <translation>Probar la receta de esta ejecución como se prueban todas las que compiten</translation>
+    </message>
+    <message>
+        <source>Run the chosen recipe on these data and compare its figures</source>
+        <translation>Ejecutar la receta elegida con estos datos y comparar sus cifras</translation>
+    </message>
+    <message>
+        <source>Replay all</source>
+        <translation>Repetir todo</translation>
+    </message>
+    <message>
+        <source>Run the best ten recipes, one after the other</source>
+        <translation>Ejecutar las diez mejores recetas, una tras otra</translation>
+    </message>
+    <message>
+        <source>Put into the form</source>
+        <translation>Poner en el formulario</translation>
+    </message>
+    <message>
+        <source>Put the chosen recipe into the form (Enter)</source>
+        <translation>Poner la receta elegida en el formulario (Intro)</translation>
+    </message>
+    <message>
+        <source>Copy recipe</source>
+        <translation>Copiar receta</translation>
+    </message>
+    <message>
+        <source>Copy an experiment file that repeats the chosen score</source>
+        <translation>Copiar un archivo de experimento que repite el resultado elegido</translation>
+    </message>
+    <message>
+        <source>Take off</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Take the chosen score off the table; Undo brings it back (Del)</source>
+        <translation>Quitar de la tabla el resultado elegido; Deshacer lo devuelve (Supr)</translation>
+    </message>
+    <message>
+        <source>High scores of these data</source>
+        <translation>Mejores resultados con estos datos</translation>
+    </message>
+    <message>
+        <source>The class is numeric: only runs that name classes compete.</source>
+        <translation>La clase es numérica: solo compiten ejecuciones que nombran clases.</translation>
+    </message>
+    <message>
+        <source>Looking which data these are…</source>
+        <translation>Mirando qué datos son estos…</translation>
+    </message>
+    <message>
+        <source>No run is shown.</source>
+        <translation>No se muestra ninguna ejecución.</translation>
+    </message>
+    <message>
+        <source>{run} does not compete: {why}.</source>
+        <translation>{run} no compite: {why}.</translation>
+    </message>
+    <message>
+        <source>{run}: this recipe stands at place {n}.</source>
+        <translation>{run}: esta receta está en el puesto {n}.</translation>
+    </message>
+    <message>
+        <source>{run} competes: {accuracy}.</source>
+        <translation>{run} compite: {accuracy}.</translation>
+    </message>
+    <message>
+        <source>its class is numeric</source>
+        <translation>su clase es numérica</translation>
+    </message>
+    <message>
+        <source>it is of other data, or they were edited since</source>
+        <translation>es de otros datos, o estos se modificaron después</translation>
+    </message>
+    <message>
+        <source>it was not kept of which data it is</source>
+        <translation>no se guardó de qué datos es</translation>
+    </message>
+    <message>
+        <source>it was tested on a supplied test set</source>
+        <translation>se probó con un conjunto de prueba aparte</translation>
+    </message>
+    <message>
+        <source>it was tested by {badge}</source>
+        <translation>se probó con {badge}</translation>
+    </message>
+    <message>
+        <source>its metric was learned from all rows</source>
+        <translation>su métrica se aprendió de todas las filas</translation>
+    </message>
+    <message>
+        <source>a fold failed</source>
+        <translation>falló una partición</translation>
+    </message>
+    <message>
+        <source>Each data set has a table of its own: open one.</source>
+        <translation>Cada conjunto de datos tiene su propia tabla: abra uno.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Choose a data file</source>
+        <translation>Elegir un archivo de datos</translation>
+    </message>
+    <message>
+        <source>No scores of these data yet. Test a classifier by ten stratified folds with seed 1, then enter the run.</source>
+        <translation>Aún no hay resultados con estos datos. Pruebe un clasificador con diez particiones estratificadas y semilla 1, e inscriba la ejecución.</translation>
+    </message>
+    <message>
+        <source>Run (F5)</source>
+        <translation>Ejecutar (F5)</translation>
+    </message>
+    <message>
+        <source>Test the classifier in the form</source>
+        <translation>Probar el clasificador del formulario</translation>
+    </message>
+    <message>
+        <source>{file} was damaged ({why}) and is set aside as {name}.</source>
+        <translation>{file} estaba dañado ({why}) y se apartó como {name}.</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>confirmado</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>no confirmado</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>difiere</translation>
+    </message>
+    <message>
+        <source>{title}: not confirmed by a replay.</source>
+        <translation>{title}: no confirmado por una repetición.</translation>
+    </message>
+    <message>
+        <source>{title}: a replay gave the same, {accuracy}.</source>
+        <translation>{title}: la repetición dio lo mismo, {accuracy}.</translation>
+    </message>
+    <message>
+        <source>{title}: differs, the table says {claimed}, a replay gave {given}.</source>
+        <translation>{title}: difiere, la tabla dice {claimed}, la repetición dio {given}.</translation>
+    </message>
+    <message>
+        <source>The recipe is on the clipboard.</source>
+        <translation>La receta está en el portapapeles.</translation>
     </message>
 </context>
 <context>

@@ -256,6 +256,14 @@
         <translation>Уменьшить весь текст</translation>
     </message>
     <message>
+        <source>Share a lesson...</source>
+        <translation>Поделиться уроком...</translation>
+    </message>
+    <message>
+        <source>Write a lesson and its data into one file</source>
+        <translation>Записать урок и его данные в один файл</translation>
+    </message>
+    <message>
         <source>&amp;Full screen</source>
         <translation>&amp;Полный экран</translation>
     </message>
@@ -11077,6 +11085,10 @@ E = {error}</translation>
         <translation>хотя бы класс</translation>
     </message>
     <message>
+        <source>at most {largest_file} MB</source>
+        <translation>не больше {largest_file} МБ</translation>
+    </message>
+    <message>
         <source>at most {most_bytes} MB</source>
         <translation>не больше {most_bytes} МБ</translation>
     </message>
@@ -11099,6 +11111,10 @@ E = {error}</translation>
     <message>
         <source>at most {most_rows} rows and {most_numbers} numbers: a sample</source>
         <translation>строк не больше {most_rows}, чисел не больше {most_numbers}: выборка</translation>
+    </message>
+    <message>
+        <source>at most {most_scores}: take some off</source>
+        <translation>не больше {most_scores}: снимите лишние</translation>
     </message>
     <message>
         <source>at most {most_steps}</source>
@@ -11151,6 +11167,14 @@ E = {error}</translation>
     <message>
         <source>column {name} is of {dtype}</source>
         <translation>столбец {name} имеет тип {dtype}</translation>
+    </message>
+    <message>
+        <source>correct: {correct} of {n}</source>
+        <translation>верно: {correct} из {n}</translation>
+    </message>
+    <message>
+        <source>damaged ({reason}), {error}</source>
+        <translation>повреждён ({reason}), {error}</translation>
     </message>
     <message>
         <source>damaged: {told}</source>
@@ -11487,6 +11511,10 @@ E = {error}</translation>
     <message>
         <source>no folds to draw</source>
         <translation>нет блоков для рисунка</translation>
+    </message>
+    <message>
+        <source>no key &quot;kind&quot; that is &quot;high scores&quot;</source>
+        <translation>нет ключа &quot;kind&quot; со значением &quot;high scores&quot;</translation>
     </message>
     <message>
         <source>no language {language}</source>
@@ -12081,6 +12109,10 @@ E = {error}</translation>
         <translation>существующая</translation>
     </message>
     <message>
+        <source>one that is loaded</source>
+        <translation>загруженный</translation>
+    </message>
+    <message>
         <source>one value in each cell; ARFF can hold tables</source>
         <translation>одно значение в ячейке; ARFF допускает таблицы</translation>
     </message>
@@ -12245,6 +12277,10 @@ E = {error}</translation>
         <translation>действительные числа</translation>
     </message>
     <message>
+        <source>recipe</source>
+        <translation>рецепт</translation>
+    </message>
+    <message>
         <source>repeats = {repeats} of KEEL&apos;s partitions</source>
         <translation>repeats = {repeats} при блоках KEEL</translation>
     </message>
@@ -12337,6 +12373,10 @@ E = {error}</translation>
         <translation>строки таблицы, в которой ищут</translation>
     </message>
     <message>
+        <source>rows of a test</source>
+        <translation>строки проверки</translation>
+    </message>
+    <message>
         <source>rows of at least 2 classes for silhouettes</source>
         <translation>строки хотя бы 2 классов для силуэтов</translation>
     </message>
@@ -12373,6 +12413,10 @@ E = {error}</translation>
         <translation>scale = {scale}</translation>
     </message>
     <message>
+        <source>scaling and options that there are</source>
+        <translation>существующие масштаб и параметры</translation>
+    </message>
+    <message>
         <source>scheme = {scheme}</source>
         <translation>scheme = {scheme}</translation>
     </message>
@@ -12387,6 +12431,10 @@ E = {error}</translation>
     <message>
         <source>seconds, 0 or more</source>
         <translation>секунды, 0 или больше</translation>
+    </message>
+    <message>
+        <source>sets: no object</source>
+        <translation>sets: не объект</translation>
     </message>
     <message>
         <source>shape ({e}, {e})</source>
@@ -12551,6 +12599,10 @@ E = {error}</translation>
     <message>
         <source>the class {y}</source>
         <translation>класс {y}</translation>
+    </message>
+    <message>
+        <source>the classifier {plugin}</source>
+        <translation>классификатор {plugin}</translation>
     </message>
     <message>
         <source>the column {given} stands twice</source>
@@ -13089,6 +13141,14 @@ E = {error}</translation>
         <translation>векторы из {one} и {other} чисел</translation>
     </message>
     <message>
+        <source>version {scores_version}</source>
+        <translation>версия {scores_version}</translation>
+    </message>
+    <message>
+        <source>version {version}</source>
+        <translation>версия {version}</translation>
+    </message>
+    <message>
         <source>version: {version}</source>
         <translation>version: {version}</translation>
     </message>
@@ -13607,6 +13667,10 @@ E = {error}</translation>
     <message>
         <source>{objectname} has no item {item}</source>
         <translation>в {objectname} нет элемента {item}</translation>
+    </message>
+    <message>
+        <source>{others} high scores of {name}</source>
+        <translation>рекордов для {name}: {others}</translation>
     </message>
     <message>
         <source>{outputs} outputs: {outputs2}</source>
@@ -21589,6 +21653,34 @@ E = {error}</translation>
         <translation>до</translation>
     </message>
     <message>
+        <source>Covered until the guess</source>
+        <translation>Закрыто до догадки</translation>
+    </message>
+    <message>
+        <source>Reveals the guess of</source>
+        <translation>Раскрывает догадку шага</translation>
+    </message>
+    <message>
+        <source>Result at</source>
+        <translation>Результат в</translation>
+    </message>
+    <message>
+        <source>Object name of what is framed</source>
+        <translation>Имя объекта, который обводится рамкой</translation>
+    </message>
+    <message>
+        <source>Object names with commas, for the whole lesson</source>
+        <translation>Имена объектов через запятую, на весь урок</translation>
+    </message>
+    <message>
+        <source>Object names of what would show the answer</source>
+        <translation>Имена объектов, которые показали бы ответ</translation>
+    </message>
+    <message>
+        <source>Room, topic and path of the number, as metric.metric.right</source>
+        <translation>Комната, тема и путь к числу, как metric.metric.right</translation>
+    </message>
+    <message>
         <source>■ Stop</source>
         <translation>■ Стоп</translation>
     </message>
@@ -21602,7 +21694,12 @@ E = {error}</translation>
     </message>
     <message>
         <source>Press Record and use the program: what is done becomes a step.</source>
+        <extracomment>Limits of a guess that can be typed: those of a spin box.</extracomment>
         <translation>Нажмите «Запись» и работайте в программе: каждое действие станет шагом.</translation>
+    </message>
+    <message>
+        <source>no guess</source>
+        <translation>нет догадки</translation>
     </message>
     <message>
         <source>Share...</source>
@@ -21631,6 +21728,10 @@ E = {error}</translation>
     <message>
         <source>Lessons (*.lesson.json *.json)</source>
         <translation>Уроки (*.lesson.json *.json)</translation>
+    </message>
+    <message>
+        <source>Lesson to share</source>
+        <translation>Какой урок передать</translation>
     </message>
     <message>
         <source>Open lesson</source>
@@ -22851,6 +22952,10 @@ E = {error}</translation>
         <translation>Настройки запуска {n} в форме; «Запустить» (F5) проверит их.</translation>
     </message>
     <message>
+        <source>{title} is in the form; Run (F5) tests it.</source>
+        <translation>{title} в форме; Запуск (F5) проверит его.</translation>
+    </message>
+    <message>
         <source>{title}, {badge}</source>
         <translation>{title}, {badge}</translation>
     </message>
@@ -23225,6 +23330,249 @@ E = {error}</translation>
     <message>
         <source>Of the fixed windows; auto: the mean distance to the k-th neighbour</source>
         <translation>Постоянных окон; авто — среднее расстояние до k-го соседа</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreDesk</name>
+    <message>
+        <source>High scores: which data these are</source>
+        <translation>Рекорды: что это за данные</translation>
+    </message>
+    <message>
+        <source>enter {title}</source>
+        <translation>внести {title}</translation>
+    </message>
+    <message>
+        <source>take {title} off</source>
+        <translation>снять {title}</translation>
+    </message>
+    <message>
+        <source>Taken off; Undo brings it back</source>
+        <translation>Снято; отмена вернёт</translation>
+    </message>
+</context>
+<context>
+    <name>ScoresPage</name>
+    <message>
+        <source>High scores</source>
+        <translation>Рекорды</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <extracomment>So many, the best, are replayed together. The column of the titles, and letters that it shows at least. Buttons in their order, and which of them are about the chosen score.</extracomment>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Запуск</translation>
+    </message>
+    <message>
+        <source>Accuracy, 95 % interval</source>
+        <translation>Доля верных, интервал 95 %</translation>
+    </message>
+    <message>
+        <source>Accuracy with Wilson&apos;s interval</source>
+        <translation>Доля верных с интервалом Уилсона</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Повторить</translation>
+    </message>
+    <message>
+        <source>Kappa</source>
+        <translation>Каппа</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <translation>Повтор</translation>
+    </message>
+    <message>
+        <source>Agreement beyond chance (Cohen)</source>
+        <translation>Согласие сверх случайного (Коэн)</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Изменено</translation>
+    </message>
+    <message>
+        <source>Settings unlike the usual: parameters, scaling, filters, options</source>
+        <translation>Настройки, отличные от обычных: параметры, масштаб, фильтры, опции</translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation>Классификатор</translation>
+    </message>
+    <message>
+        <source>Entered</source>
+        <translation>Внесён</translation>
+    </message>
+    <message>
+        <source>The rule: ten stratified folds, seed 1, once. Of the same accuracy comes first which changes fewer settings, then the older one. ○ is not confirmed, ✓ was replayed with the same figures, ≠ was replayed with others and comes last.</source>
+        <translation>Правило: десять стратифицированных блоков, зерно 1, один раз. При равной доле верных выше тот, где изменено меньше настроек, затем более давний. ○ не подтверждён, ✓ повторён с теми же числами, ≠ повторён с другими и стоит последним.</translation>
+    </message>
+    <message>
+        <source>Enter this run</source>
+        <translation>Внести этот запуск</translation>
+    </message>
+    <message>
+        <source>Put the run that is shown into the table</source>
+        <translation>Внести показанный запуск в таблицу</translation>
+    </message>
+    <message>
+        <source>Run it under the rule</source>
+        <translation>Запустить по правилу</translation>
+    </message>
+    <message>
+        <source>Test the recipe of this run as all that compete are tested</source>
+        <translation>Проверить рецепт этого запуска так же, как всех участников</translation>
+    </message>
+    <message>
+        <source>Run the chosen recipe on these data and compare its figures</source>
+        <translation>Запустить выбранный рецепт на этих данных и сравнить числа</translation>
+    </message>
+    <message>
+        <source>Replay all</source>
+        <translation>Повторить все</translation>
+    </message>
+    <message>
+        <source>Run the best ten recipes, one after the other</source>
+        <translation>Запустить десять лучших рецептов один за другим</translation>
+    </message>
+    <message>
+        <source>Put into the form</source>
+        <translation>В форму</translation>
+    </message>
+    <message>
+        <source>Put the chosen recipe into the form (Enter)</source>
+        <translation>Поместить выбранный рецепт в форму (Enter)</translation>
+    </message>
+    <message>
+        <source>Copy recipe</source>
+        <translation>Копировать рецепт</translation>
+    </message>
+    <message>
+        <source>Copy an experiment file that repeats the chosen score</source>
+        <translation>Копировать файл эксперимента, который повторяет выбранный результат</translation>
+    </message>
+    <message>
+        <source>Take off</source>
+        <translation>Снять</translation>
+    </message>
+    <message>
+        <source>Take the chosen score off the table; Undo brings it back (Del)</source>
+        <translation>Снять выбранный результат с таблицы; отмена вернёт его (Del)</translation>
+    </message>
+    <message>
+        <source>High scores of these data</source>
+        <translation>Рекорды на этих данных</translation>
+    </message>
+    <message>
+        <source>The class is numeric: only runs that name classes compete.</source>
+        <translation>Класс числовой: участвуют только запуски, которые называют классы.</translation>
+    </message>
+    <message>
+        <source>Looking which data these are…</source>
+        <translation>Выясняется, что это за данные…</translation>
+    </message>
+    <message>
+        <source>No run is shown.</source>
+        <translation>Запуск не выбран.</translation>
+    </message>
+    <message>
+        <source>{run} does not compete: {why}.</source>
+        <translation>{run} не участвует: {why}.</translation>
+    </message>
+    <message>
+        <source>{run}: this recipe stands at place {n}.</source>
+        <translation>{run}: этот рецепт уже на месте {n}.</translation>
+    </message>
+    <message>
+        <source>{run} competes: {accuracy}.</source>
+        <translation>{run} участвует: {accuracy}.</translation>
+    </message>
+    <message>
+        <source>its class is numeric</source>
+        <translation>его класс числовой</translation>
+    </message>
+    <message>
+        <source>it is of other data, or they were edited since</source>
+        <translation>он на других данных, или их с тех пор изменили</translation>
+    </message>
+    <message>
+        <source>it was not kept of which data it is</source>
+        <translation>не сохранено, на каких он данных</translation>
+    </message>
+    <message>
+        <source>it was tested on a supplied test set</source>
+        <translation>он проверен на отдельной контрольной выборке</translation>
+    </message>
+    <message>
+        <source>it was tested by {badge}</source>
+        <translation>он проверен по {badge}</translation>
+    </message>
+    <message>
+        <source>its metric was learned from all rows</source>
+        <translation>его метрика обучена по всем строкам</translation>
+    </message>
+    <message>
+        <source>a fold failed</source>
+        <translation>в одном из блоков был сбой</translation>
+    </message>
+    <message>
+        <source>Each data set has a table of its own: open one.</source>
+        <translation>У каждого набора данных своя таблица: откройте набор.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Choose a data file</source>
+        <translation>Выбрать файл с данными</translation>
+    </message>
+    <message>
+        <source>No scores of these data yet. Test a classifier by ten stratified folds with seed 1, then enter the run.</source>
+        <translation>На этих данных рекордов ещё нет. Проверьте классификатор на десяти стратифицированных блоках с зерном 1 и внесите запуск.</translation>
+    </message>
+    <message>
+        <source>Run (F5)</source>
+        <translation>Запуск (F5)</translation>
+    </message>
+    <message>
+        <source>Test the classifier in the form</source>
+        <translation>Проверить классификатор из формы</translation>
+    </message>
+    <message>
+        <source>{file} was damaged ({why}) and is set aside as {name}.</source>
+        <translation>Файл {file} был повреждён ({why}) и отложен как {name}.</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>подтверждён</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>не подтверждён</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>расходится</translation>
+    </message>
+    <message>
+        <source>{title}: not confirmed by a replay.</source>
+        <translation>{title}: не подтверждён повтором.</translation>
+    </message>
+    <message>
+        <source>{title}: a replay gave the same, {accuracy}.</source>
+        <translation>{title}: повтор дал то же, {accuracy}.</translation>
+    </message>
+    <message>
+        <source>{title}: differs, the table says {claimed}, a replay gave {given}.</source>
+        <translation>{title}: расходится, в таблице {claimed}, повтор дал {given}.</translation>
+    </message>
+    <message>
+        <source>The recipe is on the clipboard.</source>
+        <translation>Рецепт в буфере обмена.</translation>
     </message>
 </context>
 <context>

@@ -93,6 +93,7 @@ TASKS: dict[str, str] = {
     "graphs": "distances_task:graphs",
     "concentration": "distances_task:concentration",
     "tangent": "distances_task:tangent",
+    "data_sum": "classify.evaluate_task:sum_of",
     "exercise": "exercise_task:run",
     "open_course": "exercise_task:open_course",
     "error_band": "distances_task:nearest_error",

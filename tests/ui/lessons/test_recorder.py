@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import zipfile
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,12 +15,13 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListWidget,
+    QMenu,
     QPlainTextEdit,
     QSpinBox,
 )
 from support.command import CommandLine
 
-from workbench.core.lessons.lesson import lesson_files
+from workbench.core.lessons.lesson import exercise_files, lesson_files
 from workbench.core.lessons.lesson_file import load_lesson, parse_lesson
 from workbench.core.lessons.recording import Recording, propose, read_recording
 from workbench.ui.lessons import lesson_player, recorder
@@ -174,14 +174,72 @@ def test_opened_again_it_is_the_same(record, monkeypatch, tmp_path):
     assert "version: 9 (expected 1)" in part(window, "toldLabel", QLabel).text()
 
 
-@pytest.mark.parametrize("lesson", lesson_files(), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "lesson", [*lesson_files(), *exercise_files()], ids=lambda path: path.stem
+)
 def test_lessons_of_the_program_can_be_edited(lesson):
-    """What only files can hold (reveals, covers, tasks) stays as it was."""
+    """All of a step stays as it was: guesses, covers, reveals, tasks, what is done."""
     document = json.loads(lesson.read_text(encoding="utf-8"))
-    again = parse_lesson(read_recording(document).document())
-    for mine, theirs in zip(again.steps, load_lesson(lesson).steps, strict=True):
-        assert replace(mine, do=()) == replace(theirs, do=())
-    assert (again.id, again.place) == (document["id"], document["place"])
+    again = read_recording(document).document()
+    assert parse_lesson(again) == load_lesson(lesson)
+    assert read_recording(again).document() == again
+
+
+@pytest.mark.lane("whole", "a window of the program for a dialog beside it")
+def test_what_is_covered_and_revealed_is_edited(record, monkeypatch, tmp_path):
+    window = record()
+    (path,) = (p for p in lesson_files() if p.stem == "comparing-honestly")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    press(window, "open")
+    theirs = load_lesson(path)
+    lines = {
+        name: part(window, f"{name}Edit", QLineEdit)
+        for name in ("target", "cover", "found")
+    }
+    reveal = part(window, "revealCombo", QComboBox)
+    low, high = (part(window, f"{name}Spin", QSpinBox) for name in ("low", "high"))
+    for row, step in enumerate(theirs.steps):
+        part(window, "list", QListWidget).setCurrentRow(row)
+        asks, reveals = step.question, step.reveal
+        assert lines["target"].text() == step.target
+        assert lines["cover"].text() == ", ".join(asks.cover if asks else ())
+        assert reveal.currentData() == (reveals.step if reveals else "")
+        if asks:
+            assert (low.value(), high.value()) == (asks.low, asks.high)
+        # typed and taken back: nothing else of the step changes
+        for line in lines.values():
+            QTest.keyClicks(line, "x")
+            QTest.keyClick(line, Qt.Key.Key_Backspace)
+    recording = window.findChild(Recorder).recording
+    assert parse_lesson(recording.document()) == theirs
+
+    asks = next(i for i, step in enumerate(theirs.steps) if step.question)
+    tells = next(i for i, step in enumerate(theirs.steps) if step.reveal)
+    part(window, "list", QListWidget).setCurrentRow(asks)
+    lines["cover"].selectAll()
+    QTest.keyClicks(lines["cover"], "main_scene_kSpin, metric_loo_label")
+    low.setValue(high.value() - 2)  # the guess of the replay would be too low
+    part(window, "list", QListWidget).setCurrentRow(tells)
+    lines["found"].selectAll()
+    QTest.keyClicks(lines["found"], "main.scene.k")
+    saved = tmp_path / "edited.lesson.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(saved), ""))
+    press(window, "save")
+    mine = load_lesson(saved)
+    question = mine.steps[asks].question
+    assert question.cover == ("main_scene_kSpin", "metric_loo_label")
+    (guess,) = (deed["answer"] for deed in mine.steps[asks].do if "answer" in deed)
+    assert question.low <= guess <= question.high
+    place = mine.steps[tells].reveal.place
+    assert (place.who, place.topic, place.path) == ("main", "scene", ("k",))
+    kept = [i for i in range(len(mine.steps)) if i not in (asks, tells)]
+    assert [mine.steps[i] for i in kept] == [theirs.steps[i] for i in kept]
+
+    part(window, "list", QListWidget).setCurrentRow(tells)
+    reveal.setCurrentIndex(0)
+    reveal.activated.emit(0)
+    press(window, "save")
+    assert load_lesson(saved).steps[tells].reveal is None
 
 
 def test_gestures_on_the_plane_are_recorded_and_replayed(record, make_window, qtbot):
@@ -241,6 +299,29 @@ def test_shared_with_its_data_and_opened_again(
     other = make_window(fresh=True, lesson=str(package))
     qtbot.waitUntil(lambda: other.probe("lesson")["open"], timeout=WAIT_MS)
     qtbot.waitUntil(lambda: other.probe("data")["rows"] == 12, timeout=WAIT_MS)
+
+
+@pytest.mark.lane("whole", "a window of the program for an entry of its menu")
+def test_a_lesson_of_a_file_is_shared_from_the_menu(record, monkeypatch, tmp_path):
+    lesson = {
+        "version": 1, "id": "two", "title": {"en": "Two"}, "data": ["mine.csv"],
+        "steps": [{"id": "a", "text": {"en": "Look."}}],
+    }  # fmt: skip
+    (tmp_path / "two.lesson.json").write_text(json.dumps(lesson), encoding="utf-8")
+    (tmp_path / "mine.csv").write_text("x,class\n1,a\n2,b\n", encoding="utf-8")
+    window = record()
+    chosen, written = str(tmp_path / "two.lesson.json"), str(tmp_path / "out")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (chosen, ""))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (written, ""))
+    menu = window.findChild(QMenu, "main_lessons_menu")
+    menu.aboutToShow.emit()
+    (share,) = (a for a in menu.actions() if a is window.acts["lessons_share"])
+    share.trigger()
+    with zipfile.ZipFile(tmp_path / "out.lesson.zip") as archive:
+        assert sorted(archive.namelist()) == ["mine.csv", "two.lesson.json"]
+    (tmp_path / "mine.csv").unlink()
+    share.trigger()
+    assert "mine.csv" in window.probe("message")["text"]
 
 
 # -- what is proposed ----------------------------------------------------------------------

@@ -27,7 +27,7 @@ _ASIDE = frozenset({"lesson", "message", "presenter", "result"})
 #: What done several times in a row to one widget counts once, the last time.
 _AGAIN = ("set", "point")
 #: Keys of a step, and of a lesson, that are written into files only.
-_STEP_BY_HAND, _BY_HAND = ("reveal", "first", "task"), ("place", "comment", "data")
+_STEP_BY_HAND, _BY_HAND = ("first", "task"), ("place", "comment", "data")
 #: What is asked first, of places in the same room.
 _FIRST = ("room", "data", "scene", "selection", "runs", "metric")
 _LONGEST_TEXT = 60
@@ -45,7 +45,8 @@ class Draft:
     Attributes
     ----------
     deeds : list of dict
-        What was done, as ``do`` lines of a lesson.
+        What was done, as ``do`` lines of a lesson; a guess among them counts only while
+        there is a question.
     target : str
         objectName of what is pointed at.
     proposed : list of list
@@ -58,9 +59,14 @@ class Draft:
         Limits of the guess.
     cover : list of str
         objectNames of what is covered until there is a guess.
+    revealed : str
+        Id of the earlier step whose guess is held against the result; empty: none.
+    found : str
+        Where the result is told: room, topic and path, with dots between.
+    guesses : bool
+        Whether a replay makes a guess in the middle where no deed is one.
     by_hand : dict
-        Parts of a step that are only written into files: ``reveal``, ``first``,
-        ``task``.
+        Parts of a step that are only written into files: ``first``, ``task``.
     """
 
     id: str
@@ -74,6 +80,9 @@ class Draft:
     low: int = 0
     high: int = 100
     cover: list[str] = field(default_factory=list)
+    revealed: str = ""
+    found: str = ""
+    guesses: bool = True
     by_hand: dict[str, Any] = field(default_factory=dict)
 
     def document(self) -> dict[str, Any]:
@@ -89,11 +98,28 @@ class Draft:
             step["question"] = {"text": question, "low": self.low, "high": self.high}
             if self.cover:
                 step["question"]["cover"] = list(self.cover)
+        if self.revealed:
+            parts = (*self.found.split(".", 2), "", "")[:3]
+            step["reveal"] = {"step": self.revealed, "found": list(parts)}
         step |= self.by_hand
         step["until"] = [c for i, c in enumerate(self.proposed) if i in self.kept]
-        guess = [{"answer": (self.low + self.high) // 2}] if question else []
-        step["do"] = [*self.deeds, *guess]
+        step["do"] = self._done(asks=bool(question))
         return {key: value for key, value in step.items() if value != []}
+
+    def _done(self, *, asks: bool) -> list[dict[str, Any]]:
+        """Return the deeds, with a guess within the limits where one is asked for."""
+        if not asks:
+            return [deed for deed in self.deeds if "answer" not in deed]
+        middle = {"answer": (self.low + self.high) // 2}
+        done = [middle if self._misses(deed) else deed for deed in self.deeds]
+        if self.guesses and not any("answer" in deed for deed in done):
+            done.append(middle)
+        return done
+
+    def _misses(self, deed: Mapping[str, Any]) -> bool:
+        """Whether it is a guess that the limits no longer allow."""
+        guess = deed.get("answer")
+        return isinstance(guess, int) and not self.low <= guess <= self.high
 
 
 @dataclass(slots=True)
@@ -158,7 +184,8 @@ def read_recording(document: Mapping[str, Any]) -> Recording:
     for number, values in enumerate(document["steps"], 1):
         question = values.get("question") or {}
         until = [list(condition) for condition in values.get("until", ())]
-        deeds = [d for d in values.get("do", ()) if "answer" not in d]
+        deeds = values.get("do", ())
+        reveal = values.get("reveal") or {}
         steps.append(
             Draft(
                 values.get("id", str(number)), [dict(d) for d in deeds],
@@ -166,7 +193,10 @@ def read_recording(document: Mapping[str, Any]) -> Recording:
                 _by_language(values.get("text")), _by_language(values.get("then")),
                 _by_language(question.get("text")),
                 question.get("low", 0), question.get("high", 100),
-                list(question.get("cover", ())), _parts(values, _STEP_BY_HAND),
+                list(question.get("cover", ())), reveal.get("step", ""),
+                ".".join(reveal.get("found", ())).rstrip("."),
+                not question or any("answer" in deed for deed in deeds),
+                _parts(values, _STEP_BY_HAND),
             )
         )  # fmt: skip
     title = _by_language(document["title"])

@@ -22,9 +22,12 @@ from PySide6.QtWidgets import (
 
 from workbench.core.lessons.recording import LANGUAGES, Draft, Recording
 from workbench.ui.lessons.deed_words import DeedWords
+from workbench.ui.widgets.fitted import FittedCombo, FittedSpin
 from workbench.ui.widgets.flow_row import FlowRow
 
 PARTS = ("text", "then", "question", "title")
+#: Limits of a guess that can be typed: those of a spin box.
+_MOST = 2**31 - 1
 _NAMES = {"en": "English", "es": "Español", "ru": "Русский"}
 
 
@@ -67,11 +70,16 @@ class RecordWindow(QDialog):
         self._id, self._target, self._hide = (
             _line("id"), _line("target"), _line("hide"),
         )  # fmt: skip
+        self._cover, self._found = _line("cover"), _line("found")
         self._low, self._high = _number("low"), _number("high")
+        self._reveal = FittedCombo("main_record_revealCombo", 24)
         self._labels = {
             key: QLabel()
-            for key in ("steps", "until", "id", "target", "hide", "low", "high")
-        }
+            for key in (
+                "steps", "until", "id", "target", "hide", "low", "high", "cover",
+                "reveal", "found",
+            )
+        }  # fmt: skip
         self._told = QLabel(wordWrap=True)
         self._told.setObjectName("main_record_toldLabel")
         self._lay_out()
@@ -113,13 +121,13 @@ class RecordWindow(QDialog):
         fields = FlowRow()
         for key, field in (
             ("target", self._target), ("low", self._low), ("high", self._high),
+            ("cover", self._cover), ("reveal", self._reveal), ("found", self._found),
         ):  # fmt: skip
-            fields.add(self._labels[key])
-            fields.add(field)
+            long = key in ("cover", "found")
+            fields.add(self._labels[key], field, stretch=int(long))
         lesson = FlowRow()
         for key, field in (("id", self._id), ("hide", self._hide)):
-            lesson.add(self._labels[key])
-            lesson.add(field)
+            lesson.add(self._labels[key], field)
         right = QVBoxLayout()
         right.addWidget(self._part, 0, Qt.AlignmentFlag.AlignLeft)
         right.addLayout(languages, 2)
@@ -150,10 +158,13 @@ class RecordWindow(QDialog):
         self._conditions.itemChanged.connect(self._on_condition_changed)
         for edit in self._texts.values():
             edit.textChanged.connect(self._on_text_changed)
-        for line in (self._id, self._target, self._hide):
+        self._id.textEdited.connect(self._on_lesson_edited)
+        self._hide.textEdited.connect(self._on_lesson_edited)
+        for line in (self._target, self._cover, self._found):
             line.textEdited.connect(self._on_field_edited)
         for box in (self._low, self._high):
             box.valueChanged.connect(self._on_field_edited)
+        self._reveal.activated.connect(self._on_field_edited)
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -196,7 +207,7 @@ class RecordWindow(QDialog):
         self._filling = True
         for widget in (
             self._delete, self._up, self._try, self._target, self._low, self._high,
-            self._conditions,
+            self._conditions, self._cover, self._reveal, self._found,
         ):  # fmt: skip
             widget.setEnabled(step is not None)
         for button in (self._save, self._share):
@@ -206,6 +217,8 @@ class RecordWindow(QDialog):
             self._target.setText(step.target)
             self._low.setValue(step.low)
             self._high.setValue(step.high)
+            self._cover.setText(", ".join(step.cover))
+            self._found.setText(step.found)
             for i, condition in enumerate(step.proposed):
                 who, topic, path, operator, wanted = condition
                 item = QListWidgetItem(self._words.condition(condition))
@@ -214,8 +227,23 @@ class RecordWindow(QDialog):
                 state = Qt.CheckState.Checked if kept else Qt.CheckState.Unchecked
                 item.setCheckState(state)
                 self._conditions.addItem(item)
+        self._offer_reveals(step)
         self._filling = False
         self._fill_texts()
+
+    def _offer_reveals(self, step: Draft | None) -> None:
+        """Offer the guesses of the steps before, to be held against a result here."""
+        self._reveal.clear()
+        self._reveal.addItem(self.tr("no guess"), "")
+        if step is None:
+            return
+        before = self._recording.steps[: self._steps.currentRow()]
+        asked = [each.id for each in before if any(each.question.values())]
+        if step.revealed and step.revealed not in asked:
+            asked.append(step.revealed)  # it is told when the lesson is saved
+        for name in asked:
+            self._reveal.addItem(name, name)
+        self._reveal.setCurrentIndex(self._reveal.findData(step.revealed))
 
     @Slot()
     def _fill_texts(self) -> None:
@@ -246,14 +274,19 @@ class RecordWindow(QDialog):
     def _on_field_edited(self) -> None:
         if self._filling:
             return
-        self._recording.id = self._id.text().strip() or "my-lesson"
-        names = (name.strip() for name in self._hide.text().split(","))
-        self._recording.hide = [name for name in names if name]
         step = self._step
         if step is not None:
             step.target = self._target.text().strip()
             step.low = self._low.value()
             step.high = max(self._high.value(), step.low + 1)
+            step.cover = _names(self._cover)
+            step.revealed = self._reveal.currentData() or ""
+            step.found = self._found.text().strip()
+
+    @Slot()
+    def _on_lesson_edited(self) -> None:
+        self._recording.id = self._id.text().strip() or "my-lesson"
+        self._recording.hide = _names(self._hide)
 
     @Slot(QListWidgetItem)
     def _on_condition_changed(self, item: QListWidgetItem) -> None:
@@ -329,10 +362,24 @@ class RecordWindow(QDialog):
             ("hide", self._hide, self.tr("Hidden controls")),
             ("low", self._low, self.tr("Guess from")),
             ("high", self._high, self.tr("to")),
+            ("cover", self._cover, self.tr("Covered until the guess")),
+            ("reveal", self._reveal, self.tr("Reveals the guess of")),
+            ("found", self._found, self.tr("Result at")),
         ):
             self._labels[key].setText(text)
             self._labels[key].setBuddy(field)
             field.setAccessibleName(text)
+        for field, tip in (
+            (self._target, self.tr("Object name of what is framed")),
+            (self._hide, self.tr("Object names with commas, for the whole lesson")),
+            (self._cover, self.tr("Object names of what would show the answer")),
+            (
+                self._found,
+                self.tr("Room, topic and path of the number, as metric.metric.right"),
+            ),
+        ):
+            field.setToolTip(tip)
+        self._reveal.setItemText(0, self.tr("no guess"))
 
     def _name_record(self) -> None:
         on = self._record.isChecked()
@@ -361,6 +408,11 @@ def _line(name: str) -> QLineEdit:
 
 
 def _number(name: str) -> QSpinBox:
-    box = QSpinBox(minimum=-100_000, maximum=100_000)
-    box.setObjectName(f"main_record_{name}Spin")
+    box = FittedSpin(f"main_record_{name}Spin")
+    box.setRange(-_MOST, _MOST)
     return box
+
+
+def _names(line: QLineEdit) -> list[str]:
+    """Return the object names in a line, which have commas between."""
+    return [name for part in line.text().split(",") if (name := part.strip())]

@@ -59,6 +59,7 @@ class Recorder(QObject):
         self._settling = QTimer(self, interval=QUIET_MS)
         self._settling.timeout.connect(self._on_settling_timeout)
         window.acts["lessons_record"].triggered.connect(self.show)
+        window.acts["lessons_share"].triggered.connect(self.share_any)
         window.closing.connect(self._on_window_closing)
         window.probes["record"] = self._probe
 
@@ -205,14 +206,9 @@ class Recorder(QObject):
         except (Problem, OSError) as error:
             self._tell(str(error))
             return
-        path, _ = file_dialogs.ask_save(
-            self._window, self.tr("Share lesson"), self.recording.id + PACKAGE_SUFFIX,
-            self.tr("Lessons with their data (*.lesson.zip)"),
-        )  # fmt: skip
+        path = self._ask_package(self.recording.id)
         if not path:
             return
-        if not path.endswith(PACKAGE_SUFFIX):
-            path = path.removesuffix(".zip") + PACKAGE_SUFFIX
         lesson = folder / (self.recording.id + SUFFIX)
         try:
             lesson.write_text(dumps(document) + "\n", encoding="utf-8")
@@ -221,6 +217,44 @@ class Recorder(QObject):
             self._tell(str(error))
             return
         self._tell(self.tr("Lesson shared: {}, with {}").format(path, ", ".join(names)))
+
+    @Slot()
+    def share_any(self) -> None:
+        """Share the lesson that is being written; where there is none, ask for a file."""
+        if self.recording.steps:
+            self.show()
+            self.share()
+            return
+        kinds = self.tr("Lessons (*.lesson.json *.json)")
+        title = self.tr("Lesson to share")
+        lesson = file_dialogs.ask_open(self._window, title, kinds)
+        if not lesson:
+            return
+        name = Path(lesson).name.removesuffix(".json").removesuffix(".lesson")
+        path = self._ask_package(name)
+        if not path:
+            return
+        try:
+            names = pack([Path(lesson)], Path(path))
+        except (Problem, OSError) as error:
+            self._window.tell_error(str(error))
+            return
+        told = ", ".join(names)
+        self._window.tell(
+            lambda: self.tr("Lesson shared: {}, with {}").format(path, told)
+        )
+
+    def _ask_package(self, name: str) -> str:
+        """Ask where a package is to be written; empty if nowhere."""
+        path, _ = file_dialogs.ask_save(
+            self._window,
+            self.tr("Share lesson"),
+            name + PACKAGE_SUFFIX,
+            self.tr("Lessons with their data (*.lesson.zip)"),
+        )
+        if path and not path.endswith(PACKAGE_SUFFIX):
+            path = path.removesuffix(".zip") + PACKAGE_SUFFIX
+        return path
 
     @Slot()
     def open(self) -> None:

@@ -183,6 +183,10 @@ class UndoStacks:
         """Give a run another title, as one step to undo."""
         self._push(RunRenamed(self._session, run, title, text))
 
+    def do(self, command: QUndoCommand) -> None:
+        """Do what is no edit of the data, as one step to undo."""
+        self._push(command)
+
     def _push(self, command: QUndoCommand) -> None:
         stack = self.current()
         self._group.setActiveStack(stack)  # there may be runs and no data set yet

@@ -93,6 +93,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("view_fullScreen", "fullscreen", "F11", checkable=True),
     Spec("view_presenter", "fullscreen", "Shift+F11", checkable=True),
     Spec("lessons_record", "new"),
+    Spec("lessons_share", "export"),
     Spec("run_run", "run", "F5"),
     Spec("run_nextSeed", "seed", "Shift+F5"),
     Spec("run_predictFile", "open", "Ctrl+Shift+P"),
@@ -322,6 +323,10 @@ class Actions(QObject):
             "lessons_record": (
                 self.tr("Record a lesson..."),
                 self.tr("Write a lesson by doing it once"),
+            ),
+            "lessons_share": (
+                self.tr("Share a lesson..."),
+                self.tr("Write a lesson and its data into one file"),
             ),
             "view_fullScreen": (
                 self.tr("&Full screen"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu
@@ -145,7 +147,7 @@ class Menus(QObject):
     @Slot()
     def _on_recent_about_to_show(self) -> None:
         menu = self._menus["recent"]
-        _clear(menu, keep=self._actions["file_clearRecent"])
+        _clear(menu, [self._actions["file_clearRecent"]])
         for i, entry in enumerate(self._context.settings.recent):
             source = entry.path
             action = QAction(recent_title(source), menu)
@@ -161,8 +163,8 @@ class Menus(QObject):
     @Slot()
     def _on_lessons_about_to_show(self) -> None:
         menu = self._menus["lessons"]
-        record = self._actions["lessons_record"]
-        _clear(menu, keep=record)
+        own = [self._actions[f"lessons_{name}"] for name in ("record", "share")]
+        _clear(menu, own)
         language = shown_language()
         for group in (lessons(), exercises()):
             menu.addSeparator()
@@ -184,7 +186,7 @@ class Menus(QObject):
             none.setEnabled(False)
             menu.addAction(none)
         menu.addSeparator()
-        menu.addAction(record)
+        menu.addActions(own)
 
     @Slot()
     def _on_set_class_about_to_show(self) -> None:
@@ -258,8 +260,8 @@ class Menus(QObject):
             action.setStatusTip(why)
 
 
-def _clear(menu: QMenu, keep: QAction | None = None) -> None:
+def _clear(menu: QMenu, kept: Sequence[QAction] = ()) -> None:
     for action in menu.actions():
         menu.removeAction(action)
-        if action is not keep:
+        if action not in kept:
             action.deleteLater()

@@ -26,12 +26,20 @@ _OMITTED = {OMITTED: True}
 
 @dataclass(frozen=True, slots=True)
 class DataSummary:
-    """Name, size and classes of a data set; no classes if the class is numeric."""
+    """Name, size and classes of a data set; no classes if the class is numeric.
+
+    Attributes
+    ----------
+    sha256 : str
+        Of its columns, values and classes, where it was asked for
+        (`workbench.core.lessons.answer_file.data_sum`).
+    """
 
     name: str = ""
     instances: int = 0
     attributes: int = 0
     classes: tuple[str, ...] = ()
+    sha256: str = field(default="", metadata=_OMITTED)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from workbench.compute.models.model_description import fit_request
 from workbench.compute.models.saved_models import fitted_report
 from workbench.compute.reading import readers
 from workbench.core.learner.learner_settings import LearnerSettings
+from workbench.core.lessons.answer_file import data_sum
 from workbench.core.program.json_text import plain
 from workbench.core.results.evaluating.evaluation import EvaluationResult
 from workbench.core.results.evaluating.fold_cell import Cell
@@ -34,11 +36,21 @@ def run(payload: Mapping[str, Any]) -> EvaluationResult:
         ``data`` (a folder written by `Dataset.save`, a file or ``builtin:NAME``),
         the fields of `LearnerSettings` as plain values, and optionally ``protocol``
         (see `Protocol.to_dict`), ``predictions``, ``learn_once``, ``test`` (the folder
-        of the supplied test set).
+        of the supplied test set), ``data_sum`` (whether the result names the SHA-256 of
+        the data).
     """
     request = request_from(payload)
     dataset, test = data_of(payload, request)
-    return evaluate(dataset, request, test)
+    result = evaluate(dataset, request, test)
+    if payload.get("data_sum"):
+        said = replace(result.data, sha256=data_sum(dataset))
+        return replace(result, data=said)
+    return result
+
+
+def sum_of(payload: Mapping[str, Any]) -> str:
+    """Return the SHA-256 of a data set (``data``, as in `run`)."""
+    return data_sum(open_data(payload["data"]))
 
 
 def folds(payload: Mapping[str, Any]) -> list[Cell]:

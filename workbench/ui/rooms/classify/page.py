@@ -29,12 +29,18 @@ class ResultPage(LazyPage):
         The user picked rows of the data set: an iterable of row numbers.
     value_wanted(name, value)
         The user wants this value of a parameter in the form.
+    runs_wanted(asked)
+        Evaluations are to be made one after the other: a list of `AskedRun`.
+    recipe_wanted(recipe, title)
+        A recipe of the table of high scores is wanted in the form.
     """
 
     #: Whether it costs so little that it is drawn while another page is in front.
     eager: ClassVar[bool] = False
     rows_chosen = Signal(object)
     value_wanted = Signal(str, object)
+    runs_wanted = Signal(object)
+    recipe_wanted = Signal(object, str)
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
@@ -55,6 +61,9 @@ class ResultPage(LazyPage):
 
     def show_chosen(self, runs: Sequence[Run]) -> None:
         """Take all runs that are chosen; of use to a page that draws several."""
+
+    def take_made(self, run: Run) -> None:
+        """Take a run that was just made, whichever is shown; once, when it is there."""
 
     def on_language_changed(self) -> None:
         self.retranslate()

@@ -193,4 +193,10 @@ PAGES: tuple[PageEntry, ...] = (
         lambda: translate("MeterPage", "Cost"),
         group=_runs,
     ),
+    PageEntry(
+        "scores",
+        ".classify.pages.scores_page:ScoresPage",
+        lambda: translate("ScoresPage", "High scores"),
+        group=_runs,
+    ),
 )

@@ -46,10 +46,14 @@ class ResultPages(PageBrowser):
         Rows of the run's data set were picked on a page.
     value_wanted(name, value)
         This value of a parameter of the run's classifier is wanted in the form.
+    runs_wanted(asked), recipe_wanted(recipe, title)
+        See `ResultPage`.
     """
 
     rows_chosen = Signal(object)
     value_wanted = Signal(str, object)
+    runs_wanted = Signal(object)
+    recipe_wanted = Signal(object, str)
 
     def __init__(self, room: Room) -> None:
         holders = {entry.id: _RunPlace(entry, room) for entry in PAGES}
@@ -114,6 +118,8 @@ class ResultPages(PageBrowser):
         page = kind(self._room, *more, holder)
         page.rows_chosen.connect(self.rows_chosen)
         page.value_wanted.connect(self.value_wanted)
+        page.runs_wanted.connect(self.runs_wanted)
+        page.recipe_wanted.connect(self.recipe_wanted)
         page.retranslate()
         page.show_pair(*self._pair)
         page.show_chosen(self._chosen)
@@ -150,6 +156,12 @@ class ResultPages(PageBrowser):
         if holder.page is not None:
             return holder.page.fits(run)
         return holder.entry.fits(run, self._room.context)
+
+    def tell_made(self, run: Run) -> None:
+        """Tell the pages that are there of a run that was just made."""
+        for holder in self._holders.values():
+            if holder.page is not None:
+                holder.page.take_made(run)
 
     def show_pair(self, a: Run | None, b: Run | None) -> None:
         """Compare two runs, or no longer."""

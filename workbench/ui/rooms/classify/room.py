@@ -76,7 +76,7 @@ class ClassifyRoom(Room):
         }  # fmt: skip
         for entry in PAGES:
             self.probes[f"page:{entry.id}"] = partial(self._probe_page, entry.id)
-        for page_id in ("compare", "meter"):
+        for page_id in ("compare", "meter", "scores"):
             self.probes[page_id] = self.probes[f"page:{page_id}"]
         self.retranslate()
         if self._tree.current is not None:
@@ -147,6 +147,8 @@ class ClassifyRoom(Room):
         self._runs.several.connect(self._results.show_chosen)
         self._results.rows_chosen.connect(self._on_results_rows_chosen)
         self._results.value_wanted.connect(self._on_results_value_wanted)
+        self._results.runs_wanted.connect(self._on_results_runs_wanted)
+        self._results.recipe_wanted.connect(self._desk.put_recipe)
         self._queue.done.connect(self._on_queue_done)
         self._queue.ended.connect(self._on_queue_ended)
         self._queue.cancelled.connect(self._on_queue_cancelled)
@@ -424,6 +426,7 @@ class ClassifyRoom(Room):
         run = self.context.session.add_run(result=result, **asked.fields)
         self._made.append(run.number)
         self._runs.show_run(run.number)
+        self._results.tell_made(run)
         failed = result.failed
         if failed:
             line = self.tr("{n} folds failed: {text}").format(
@@ -462,6 +465,9 @@ class ClassifyRoom(Room):
     def _on_desk_wanted(self, asked: AskedRun) -> None:
         self.clear_message()
         self._start([asked])
+
+    def _on_results_runs_wanted(self, asked: list[AskedRun]) -> None:
+        self._start(asked)
 
     def _on_batch_form_wanted(self, choice: Choice) -> None:
         """Put a kept classifier into the form, to be looked at or changed."""

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from workbench.api.data import Dataset
+from workbench.api.problems import Problem
 from workbench.core.learner.learner_settings import OPTIONS
 from workbench.core.program.json_text import plain
 from workbench.core.results.evaluating.run import Run
+from workbench.core.results.high_scores import ScoreRecipe
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.pages.predict_page import PredictPage
 from workbench.ui.rooms.classify.results import ResultPages
 from workbench.ui.rooms.classify.run_queue import AskedRun
 from workbench.ui.rooms.classify.runs import RunsTable
+from workbench.ui.rooms.classify.score_desk import check_recipe
 from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.setup.setup_tabs import SetupTabs
 from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
@@ -60,36 +64,70 @@ class RunDesk(QObject):
 
     def put_back(self, run: Run) -> None:
         """Put the settings of a run into the forms, and its scaling and filters back."""
-        if not self._tree.choose(run.plugin):
-            self._room.message(
-                "warning",
-                lambda: self.tr("{plugin} cannot be chosen for these data.").format(
-                    plugin=run.title
-                ),
-            )
-            return
-        recipe, session = run.recipe, self.context.session
-        session.set_scene(
-            scale=str(recipe.get("scale", run.result.scale)),
-            filters=tuple(dict(step) for step in run.result.filters),
-        )
-        self._setup.form.set_values(run.result.params)
-        data = session.data
-        known = {key: recipe[key] for key in OPTIONS if key in recipe}
+        data = self.context.session.data
+        settings = {
+            **run.recipe,
+            "scale": run.recipe.get("scale", run.result.scale),
+            "filters": run.result.filters,
+        }
         if data is None or tuple(data.classes) != run.result.data.classes:
-            known.pop("costs", None)
-        self._setup.advanced.set_values(known)
-        if recipe.get("protocol"):
-            self._protocol.set_protocol(recipe["protocol"], run.optimistic)
-        self._setup.setCurrentIndex(0)
-        if self._room.setup_fold is not None:
-            self._room.setup_fold.open()
+            settings.pop("costs", None)
+        if not self._put(
+            run.plugin, run.title, run.result.params, settings, run.optimistic
+        ):
+            return
         self._room.message(
             "info",
             lambda: self.tr(
                 "The settings of run {n} are in the form; Run (F5) tests them."
             ).format(n=run.number),
         )
+
+    def put_recipe(self, recipe: ScoreRecipe, title: str) -> None:
+        """Put a recipe of the table of high scores into the forms."""
+        try:
+            check_recipe(self.context, recipe)
+        except Problem as problem:
+            self._room.message("warning", str(problem))
+            return
+        if self._put(recipe.plugin, title, recipe.params, recipe.settings()):
+            self._room.message(
+                "info",
+                lambda: self.tr("{title} is in the form; Run (F5) tests it.").format(
+                    title=title
+                ),
+            )
+
+    def _put(
+        self,
+        plugin: str,
+        title: str,
+        params: Mapping[str, Any],
+        settings: Mapping[str, Any],
+        learn_once: bool = False,
+    ) -> bool:
+        """Put settings into the forms; False where the plugin cannot be chosen."""
+        if not self._tree.choose(plugin):
+            self._room.message(
+                "warning",
+                lambda: self.tr("{plugin} cannot be chosen for these data.").format(
+                    plugin=title
+                ),
+            )
+            return False
+        self.context.session.set_scene(
+            scale=str(settings["scale"]),
+            filters=tuple(dict(step) for step in settings["filters"]),
+        )
+        self._setup.form.set_values(dict(params))
+        known = {key: settings[key] for key in OPTIONS if key in settings}
+        self._setup.advanced.set_values(known)
+        if settings.get("protocol"):
+            self._protocol.set_protocol(settings["protocol"], learn_once)
+        self._setup.setCurrentIndex(0)
+        if self._room.setup_fold is not None:
+            self._room.setup_fold.open()
+        return True
 
     def run_again(self, run: Run, *, here: bool = False) -> None:
         """Repeat a run on its data, or on those that are shown."""

@@ -99,9 +99,9 @@ class RunQueue(QObject):
             title = self.tr("{title} ({n} of {total})").format(
                 title=title, n=place, total=self._total
             )
-        self._request.start(
-            "evaluate", asked.payload, title=title, plugins=asked.charged
-        )
+        # the result says of which data it is: they may be edited, runs be compared
+        payload = {**asked.payload, "data_sum": True}
+        self._request.start("evaluate", payload, title=title, plugins=asked.charged)
 
     def _on_request_done(self, result: EvaluationResult) -> None:
         asked = self._current
