@@ -26547,7 +26547,7 @@ E = {error}</translation>
     <name>UnitsCheck</name>
     <message>
         <source>equal units</source>
-        <extracomment>Equal units are kept where the rows use this share of the narrower side. Pictures end so much beyond the rows, as a share of their extent on each side.</extracomment>
+        <extracomment>Equal units are kept where the rows use this share of the narrower side. Pictures end so much beyond the rows, as a share of their extent on each side. Of a picture beyond the view, both sides together: it need not be drawn at every step.</extracomment>
         <translation>равные единицы</translation>
     </message>
     <message>
