@@ -74,6 +74,7 @@ def choose_runs(room: ClassifyRoom, *numbers: int) -> None:
     for number in numbers:
         index = table.model().index(table.model().row_of(number), 0)
         table.selectionModel().setCurrentIndex(index, flag.Select | flag.Rows)
+    room.probe("tabs")  # draws what waits for the next turn of the event loop
 
 
 def add_run(
