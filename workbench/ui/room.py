@@ -130,10 +130,11 @@ class Room(QWidget):
     @Slot()
     def _on_drawing_turn(self) -> None:
         if self._drawings:
-            self._draw_waiting()
+            self.draw_waiting()
             self._on_request_idle()
 
-    def _draw_waiting(self) -> None:
+    def draw_waiting(self) -> None:
+        """Draw at once what waits for the next turn: something is done with it."""
         while self._drawings:
             with told():
                 self._drawings.pop(0)()
@@ -241,7 +242,7 @@ class Room(QWidget):
 
     def probe(self, topic: str | None = None) -> dict[str, Any]:
         """Return plain data about the room's state."""
-        self._draw_waiting()
+        self.draw_waiting()
         if topic is not None:
             return self.probes[topic]()
         return {name: make() for name, make in self.probes.items()}

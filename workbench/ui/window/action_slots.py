@@ -421,6 +421,7 @@ class ActionSlots(QObject):
     @Slot()
     def run(self) -> None:
         """Do what F5 means in the room on top."""
+        self._window.room.draw_waiting()  # a page that draws later would stop what runs
         self._window.room.run()
 
     @Slot()

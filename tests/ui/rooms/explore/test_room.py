@@ -641,3 +641,21 @@ def test_answers_about_rows_that_are_not_drawn_yet_wait(open_room, qtbot):
     room.enter()
     rest(room, qtbot)
     assert len(room.canvas.positions) == 20
+
+
+def test_what_was_about_to_be_asked_when_the_room_was_left_asks_nothing_of_old_rows(
+    strips, qtbot
+):
+    session, before = strips.context.session, strips.generation
+    for timer in (strips._calm_timer, strips._range_timer):
+        timer.start()
+    strips.leave()
+    data = session.data
+    session.edit(data.take(np.append(np.arange(data.n_rows), 0)))  # one row more
+    rest(strips, qtbot)
+    assert strips.last_message is None
+    assert strips.generation == before
+    strips.enter()
+    rest(strips, qtbot)
+    assert strips.last_message is None
+    assert strips.probe("judgement")["n"] == data.n_rows + 1

@@ -529,7 +529,8 @@ class ExploreRoom(ExploreLayout):
 
     @Slot()
     def _on_range_timer_timeout(self) -> None:
-        self.painting.ask("view")
+        if not self._stale:  # else the plane is of rows there are no more
+            self.painting.ask("view")
         self._settle_if_idle()
 
     @Slot()
@@ -537,7 +538,8 @@ class ExploreRoom(ExploreLayout):
         if self.painting.pictures.busy:
             self._calm_timer.start()  # pictures first
             return
-        self.verdict.ask()
+        if not self._stale:
+            self.verdict.ask()
         self._settle_if_idle()
 
     def _settle_if_idle(self) -> None:

@@ -228,6 +228,7 @@ class RacePage(PrototypesPage):
 
     def compute(self) -> None:
         """Begin the race anew: F5."""
+        self.draw_now()
         self._of = None
         self.goal = 0
         self.refresh()
