@@ -145,3 +145,10 @@ def test_a_hatched_or_dashed_look_is_drawn_each_time(drawn):
         ours.wear(size=14, pen=pen, brush=brush)
         theirs.setData(pos=PLACES, size=14, pen=pen, brush=brush)
         assert same(drawn(ours), drawn(theirs))
+
+
+def test_spots_without_a_known_place_have_no_bounds_and_warn_of_nothing(qapp):
+    spots = Spots(x=[np.nan, np.nan], y=[1.0, 3.0], size=4)
+    assert spots.dataBounds(0) == (None, None)
+    assert spots.dataBounds(1) == pytest.approx((1.0, 3.0))
+    assert Spots().dataBounds(1) == (None, None)

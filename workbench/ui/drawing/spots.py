@@ -70,6 +70,14 @@ class Spots(pg.ScatterPlotItem):
         self.data["sourceRect"] = 0
         self.updateSpots()
 
+    def dataBounds(
+        self, ax: int, frac: float = 1.0, orthoRange: Any = None
+    ) -> tuple[float | None, float | None]:
+        known = np.isfinite(self.data["y" if ax else "x"])
+        if not known.any():  # pyqtgraph would take the least of nothing
+            return None, None
+        return super().dataBounds(ax, frac, orthoRange)  # type: ignore[no-any-return]
+
     def move(self, x: FloatArray, y: FloatArray) -> None:
         """Put the same spots elsewhere, for a tenth of what `setData` costs.
 
