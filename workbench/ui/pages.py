@@ -204,7 +204,7 @@ class LazyPage(RoomPage):
             self._waits = True
             self.room.draw_soon(self._draw_shown)
 
-    def draw_now(self) -> None:
+    def draw_waiting(self) -> None:
         """Draw what waits for the next turn: something is done with the page at once."""
         if self._waits:
             self._draw_shown()

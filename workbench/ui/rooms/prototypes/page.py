@@ -30,7 +30,7 @@ class PrototypesPage(LazyPage):
 
     def compute(self) -> None:
         """Compute what is shown anew: F5."""
-        self.draw_now()
+        self.draw_waiting()
         self.source.forget()
         self.refresh()
 

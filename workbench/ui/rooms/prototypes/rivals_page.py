@@ -85,7 +85,7 @@ class RivalsPage(PrototypesPage):
 
     def compute(self) -> None:
         """Measure anew: F5."""
-        self.draw_now()
+        self.draw_waiting()
         self._asked = None
         self.refresh()
 

@@ -167,7 +167,7 @@ class SelectionPage(PrototypesPage):
 
     def compute(self) -> None:
         """Run the method on all rows."""
-        self.draw_now()
+        self.draw_waiting()
         data, plugin = self.context.session.data, self.method
         self.room.clear_message()
         if data is None or not data.n_rows or plugin is None:

@@ -114,7 +114,7 @@ class DimensionsPage(LazyPage):
 
     def compute(self) -> None:
         """Search uniform rows in every dimension."""
-        self.draw_now()
+        self.draw_waiting()
         self.room.clear_message()
         self._found = None
         n, k, seed = self._asked = self._wanted()

@@ -128,7 +128,7 @@ class MeasuringPage(LazyPage):
 
     def compute(self) -> None:
         """Measure all that is wanted, one after the other."""
-        self.draw_now()
+        self.draw_waiting()
         self.room.clear_message()
         wanted = self.wanted()
         if not wanted:

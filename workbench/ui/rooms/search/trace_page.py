@@ -249,7 +249,7 @@ class TracePage(LazyPage):
 
     def compute(self) -> None:
         """Search again from the start: F5."""
-        self.draw_now()
+        self.draw_waiting()
         self._asked = None
         self._done = 0
         self.refresh()

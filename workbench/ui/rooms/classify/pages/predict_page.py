@@ -242,13 +242,13 @@ class PredictPage(ResultPage):
 
     def ask_save_run(self) -> None:
         """Ask where the model of the run is to be saved."""
-        self.draw_now()
+        self.draw_waiting()
         if self._save.isEnabled():
             self._on_save_clicked()
 
     def ask_rows(self) -> None:
         """Ask for a file of new rows and predict it, if there is a model for them."""
-        self.draw_now()
+        self.draw_waiting()
         if self._rows.isEnabled():
             self._on_rows_clicked()
         else:

@@ -228,7 +228,7 @@ class RacePage(PrototypesPage):
 
     def compute(self) -> None:
         """Begin the race anew: F5."""
-        self.draw_now()
+        self.draw_waiting()
         self._of = None
         self.goal = 0
         self.refresh()
