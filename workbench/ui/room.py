@@ -139,6 +139,10 @@ class Room(QWidget):
             with told():
                 self._drawings.pop(0)()
 
+    def finish_drawing(self) -> None:
+        """Draw at once all that is left: it is needed sooner than anybody would look."""
+        self.draw_waiting()
+
     def next_generation(self) -> int:
         """Count one more thing asked for."""
         self.generation += 1

@@ -56,7 +56,7 @@ class Replay:
 
     def do(self, deed: Mapping[str, Any]) -> None:
         """Do one thing: see `workbench.core.lessons.lesson_file.DEEDS`."""
-        self._window.room.draw_waiting()  # nobody is as quick as this
+        self._window.room.finish_drawing()  # nobody is as quick as this
         if "click" in deed:
             self.click(deed["click"])
         elif "key" in deed:

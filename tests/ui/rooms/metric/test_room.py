@@ -49,6 +49,23 @@ def test_morph_of_the_strips(learn):
     assert np.all(np.diff(curve["loo"]) >= 0)
 
 
+def test_what_is_drawn_piece_by_piece_can_be_had_at_once(room, qtbot):
+    """A replay presses Play as soon as the figures are known, before the eye sees it."""
+    seen, play = [], room.widgets.morph.play
+
+    def on_metric_changed():
+        seen.append(play.isVisible())
+        room.finish_drawing()
+        seen.append(play.isVisible() and play.isEnabled())
+
+    session = room.context.session
+    session.open(read("builtin:thesis21-strips"))
+    session.metric_changed.connect(on_metric_changed)
+    room.widgets.bar.learn.click()
+    qtbot.waitUntil(lambda: len(seen) >= 2, timeout=LONG)
+    assert seen[:2] == [False, True]
+
+
 def test_points_start_where_they_are(learn):
     room = learn()
     room.widgets.morph.set_t(0.0)

@@ -229,6 +229,10 @@ class MetricRoom(LabRoom):
         """Whether anything is asked for, or left to be drawn."""
         return super().busy or self._turns.busy
 
+    def finish_drawing(self) -> None:
+        super().finish_drawing()
+        self._turns.finish()
+
     @property
     def picture(self) -> Picture | None:
         """What was learned last on the data shown."""

@@ -40,6 +40,11 @@ class SlicedWork(QObject):
         self._pieces = None
         self._timer.stop()
 
+    def finish(self) -> None:
+        """Do at once what is left."""
+        while self.busy:
+            self._on_timer_timeout()
+
     def _on_timer_timeout(self) -> None:
         pieces = self._pieces
         if pieces is None:
