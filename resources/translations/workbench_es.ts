@@ -22645,11 +22645,11 @@ E = {error}</translation>
     <name>RoomMemory</name>
     <message>
         <source>An experiment was not finished: {folder}</source>
+        <extracomment>The file of an experiment inside its folder of results.</extracomment>
         <translation>Un experimento quedó sin terminar: {folder}</translation>
     </message>
     <message>
         <source>Go on</source>
-        <extracomment>The file of an experiment inside its folder of results.</extracomment>
         <translation>Continuar</translation>
     </message>
 </context>
@@ -25547,7 +25547,7 @@ E = {error}</translation>
     <name>Toast</name>
     <message>
         <source>Details</source>
-        <extracomment>So many lie over a room at once; an older one is in the log. Pixels: the widest a message gets, and how far it stays from the edges of the room. A click in this time after a message came was meant for what it covers. A piece of information that asks for nothing goes after so long.</extracomment>
+        <extracomment>So many lie over a room at once; an older one is in the log. Pixels: the widest a message gets, and how far it stays from the edges of the room. A click in this time after a message came was meant for what it covers. A piece of information that asks for nothing goes after so long. Returns the text of a button in the current language; what the button does.</extracomment>
         <translation>Detalles</translation>
     </message>
     <message>

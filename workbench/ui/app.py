@@ -286,10 +286,17 @@ class WindowServices(QObject):
         """Offer the sessions of further windows that were killed."""
         others = session_owner.left_behind()
         if others:
-            text = self.tr("Sessions of further windows that did not end in order: {}")
-            line = text.format(", ".join(path.name for path in others))
-            open_one = (self.tr("Open in a window of its own"), self._open_window)
-            self._window.room.message("info", line, action=open_one)
+            names = ", ".join(path.name for path in others)
+            self._window.room.message(
+                "info",
+                lambda: self.tr(
+                    "Sessions of further windows that did not end in order: {}"
+                ).format(names),
+                action=(
+                    lambda: self.tr("Open in a window of its own"),
+                    self._open_window,
+                ),
+            )
 
     def _open_window(self) -> None:
         """Start the program once more: it takes the first session without an owner."""

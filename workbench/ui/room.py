@@ -20,7 +20,7 @@ from workbench.ui.services.job_signals import Request
 from workbench.ui.services.message_words import message_words
 from workbench.ui.session.repeat_actions import Repeatable, Repeating
 from workbench.ui.widgets.setup_fold import SetupFold
-from workbench.ui.window.messages import Level, Message
+from workbench.ui.window.messages import Action, Level, Message
 
 #: More rows than this cannot be drawn and searched again between two frames.
 DRAWN_ROWS = 50_000
@@ -160,8 +160,7 @@ class Room(QWidget):
         level: Level,
         text: str | Callable[[], str],
         details: str = "",
-        action: tuple[str, Callable[[], None]] | None = None,
-        again: Callable[[], object] | None = None,
+        action: Action | None = None,
     ) -> None:
         """Show one line in the window's message bar; it stays with this room.
 
@@ -175,7 +174,7 @@ class Room(QWidget):
             # what workers and readers complain of is English
             wording = partial(message_words, text)
         line = str(text) if wording is None else wording()
-        message = Message(level, line, details, action, again, wording)
+        message = Message(level, line, details, action, wording)
         self.last_message = message
         self.messaged.emit(message)
 
@@ -190,11 +189,14 @@ class Room(QWidget):
         data = self.context.session.data
         if data is None or data.has_nominal_class:
             return data is not None
-        text = self.tr("The class {name} is not nominal: choose another in Data.")
-        action = (self.tr("Open Data"), self._open_data_room)
         name = data.class_attribute.name
-        again = self.can_classify
-        self.message("info", text.format(name=name), action=action, again=again)
+        self.message(
+            "info",
+            lambda: self.tr(
+                "The class {name} is not nominal: choose another in Data."
+            ).format(name=name),
+            action=(lambda: self.tr("Open Data"), self._open_data_room),
+        )
         return False
 
     def why_not_learn(self) -> str:
@@ -213,20 +215,18 @@ class Room(QWidget):
         self.body.setVisible(fits)
         if fits or data is None:
             return fits
-        text = self.tr("{rows} rows are more than this room draws live ({limit}).")
-        locale = QLocale()
+        rows = data.n_rows
         self.message(
             "info",
-            text.format(
-                rows=locale.toString(data.n_rows), limit=locale.toString(DRAWN_ROWS)
-            ),
+            lambda: self.tr(
+                "{rows} rows are more than this room draws live ({limit})."
+            ).format(rows=_figure(rows), limit=_figure(DRAWN_ROWS)),
             action=(
-                self.tr("Take a sample of {rows}").format(
-                    rows=locale.toString(SAMPLED_ROWS)
+                lambda: self.tr("Take a sample of {rows}").format(
+                    rows=_figure(SAMPLED_ROWS)
                 ),
                 self._open_sample,
             ),
-            again=self.can_draw,
         )
         return False
 
@@ -262,8 +262,6 @@ class Room(QWidget):
             self._repeating.retranslate()
         if self.last_message is not None:
             self.last_message.reword()
-            if self.last_message.again is not None:
-                self.last_message.again()
 
     def _on_request_failed(self, failure: Failure) -> None:
         self.message("error", failure.text, failure.trace)
@@ -271,3 +269,8 @@ class Room(QWidget):
     def _on_request_idle(self) -> None:
         if not self.busy:
             self.settled.emit(self.generation)
+
+
+def _figure(n: int) -> str:
+    """Return a number as the language chosen by now writes it."""
+    return QLocale().toString(n)

@@ -93,7 +93,8 @@ def test_all_lines_shown_follow_the_language(strips, qtbot):
     bar = strips.message_bar
     strips.tell_error("x.csv: no such file")  # a worker says so, in English
     strips.room.message("error", lambda: translate("InformationPanels", "Report"))
-    strips.tell(lambda: translate("InformationPanels", "Keyboard map"))
+    button = (lambda: translate("InformationPanels", "Report"), strips.close)
+    strips.tell(lambda: translate("InformationPanels", "Keyboard map"), button)
     english = [m.text for m in bar.messages]
     assert english == ["x.csv: no such file", "Report", "Keyboard map"]
     strips.acts["view_esLanguage"].trigger()
@@ -105,6 +106,7 @@ def test_all_lines_shown_follow_the_language(strips, qtbot):
             for n in ("3", "2", "")
         ]
         assert labels == spanish
+        assert child(bar, "main_message_actionBtn", QToolButton).text() == "Informe"
         assert spanish[1:] == ["Informe", "Mapa del teclado"]
         assert spanish[0].startswith("x.csv: ")
         assert spanish[0] != english[0]

@@ -69,7 +69,7 @@ class RepeatingRoom(Protocol):
         level: Any,
         text: str | Callable[[], str],
         *,
-        action: tuple[str, Any] | None = None,
+        action: tuple[Callable[[], str], Any] | None = None,
     ) -> None:
         """Show a line."""
 
@@ -261,8 +261,8 @@ class Repeating(QObject):
             return
         folder = str(Path(answer).absolute().parent)
         self._room.message(
-            "info", self.tr("{} was written").format(answer),
-            action=(self.tr("Open folder"), partial(_open_folder, folder)),
+            "info", lambda: self.tr("{} was written").format(answer),
+            action=(lambda: self.tr("Open folder"), partial(_open_folder, folder)),
         )  # fmt: skip
 
 

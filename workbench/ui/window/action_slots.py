@@ -356,8 +356,8 @@ class ActionSlots(QObject):
         else:
             folder = str(Path(path).absolute().parent)
             self._window.tell(
-                self.tr("{} was written").format(path),
-                (self.tr("Open folder"), partial(_open_folder, folder)),
+                lambda: self.tr("{} was written").format(path),
+                (lambda: self.tr("Open folder"), partial(_open_folder, folder)),
             )
 
     @Slot()

@@ -33,7 +33,7 @@ from workbench.ui.window.actions import Actions
 from workbench.ui.window.docks import Docks
 from workbench.ui.window.focus_frame import FocusRing
 from workbench.ui.window.menus import Menus
-from workbench.ui.window.messages import Message, MessageBar
+from workbench.ui.window.messages import Action, Message, MessageBar
 from workbench.ui.window.paint_turn import PaintTurn
 from workbench.ui.window.panes import step_widget
 from workbench.ui.window.rail import Rail
@@ -262,7 +262,7 @@ class MainWindow(QMainWindow):
     def tell(
         self,
         text: str | Callable[[], str],
-        action: tuple[str, Callable[[], None]] | None = None,
+        action: Action | None = None,
     ) -> None:
         """Show a piece of information in the current room's message bar."""
         self.room.message("info", text, action=action)

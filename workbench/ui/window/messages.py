@@ -32,6 +32,10 @@ _PASSES_MS = 400
 _READ_MS = 10_000
 
 
+#: Returns the text of a button in the current language; what the button does.
+Action = tuple[Callable[[], str], Callable[[], None]]
+
+
 @dataclass(slots=True, eq=False)
 class Message:
     """One line for people, with what may be read or done about it.
@@ -44,10 +48,8 @@ class Message:
         The line.
     details : str
         A trace or the offending lines; shown on demand.
-    action : tuple of (str, callable), optional
-        The text of one button, and what it does.
-    again : callable, optional
-        Shows the same message anew, in the language chosen by then.
+    action : tuple of (callable, callable), optional
+        Returns the text of one button in the current language; what the button does.
     wording : callable, optional
         Returns the line in the current language.
     """
@@ -55,8 +57,7 @@ class Message:
     level: Level
     text: str
     details: str = ""
-    action: tuple[str, Callable[[], None]] | None = None
-    again: Callable[[], object] | None = None
+    action: Action | None = None
     wording: Callable[[], str] | None = None
 
     def reword(self) -> None:
@@ -134,6 +135,7 @@ class Toast(QWidget):
         self._text.setText(self.message.text)
         self.setAccessibleName(self.message.text)
         self._details_button.setText(self.tr("Details"))
+        self._name_action()
         self._close_button.setText("✕")
         self._close_button.setToolTip(self.tr("Close this message (Esc)"))
         self._close_button.setAccessibleName(self.tr("Close this message"))
@@ -147,12 +149,16 @@ class Toast(QWidget):
         self._details_button.setVisible(bool(message.details))
         self._details_button.setChecked(False)
         self._details.hide()
-        self._action_button.setText(message.action[0] if message.action else "")
+        self._name_action()
         self._action_button.setVisible(message.action is not None)
         self.setAccessibleName(message.text)
         set_tone(self._sign, message.level)
         self.update()
         self._wait()
+
+    def _name_action(self) -> None:
+        action = self.message.action
+        self._action_button.setText(action[0]() if action else "")
 
     def _wait(self) -> None:
         """Let information go by itself, but not while somebody reads it."""
@@ -277,9 +283,7 @@ class MessageBar(QWidget):
             return None
         newest = self._toasts[-1]
         same = newest.message.text == message.text
-        # the same in another language
-        reworded = message.again is not None and newest.message.again == message.again
-        return newest if same or reworded or newest.message.level == "info" else None
+        return newest if same or newest.message.level == "info" else None
 
     def _new_toast(self) -> Toast:
         if len(self._toasts) == MOST:

@@ -82,7 +82,7 @@ def test_after_a_figure_the_bar_offers_its_folder(panel, qtbot, tmp_path, monkey
     answer(monkeypatch, tmp_path / "figure")  # no suffix: that of the format
     panel.saving.acts["svg"].trigger()
     assert (tmp_path / "figure.svg").is_file()
-    assert panel.room.last_message.action[0] == "Open folder"
+    assert panel.room.last_message.action[0]() == "Open folder"
     assert "figure.svg" in panel.room.last_message.text
 
 
@@ -111,7 +111,7 @@ def test_latex_is_balanced_and_can_be_copied(panel, tmp_path, monkeypatch):
     assert r"tree \& co" in text
     assert "Nemenyi" in text
     label, slot = panel.room.last_message.action
-    assert label == "Copy LaTeX"
+    assert label() == "Copy LaTeX"
     slot()
     assert QGuiApplication.clipboard().text() == text
 

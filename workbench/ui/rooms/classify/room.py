@@ -181,8 +181,8 @@ class ClassifyRoom(Room):
 
     def run(self) -> None:
         """Test the chosen classifier, or all that are ticked, as the form says (F5)."""
-        if self._blocked():
-            self.message("warning", self._blocked())
+        if why := self._blocked():
+            self.message("warning", lambda: self._blocked() or why)
             return
         self.clear_message()
         self._start([self._asked(choice) for choice in self._choices()])
@@ -429,10 +429,13 @@ class ClassifyRoom(Room):
         self._results.tell_made(run)
         failed = result.failed
         if failed:
-            line = self.tr("{n} folds failed: {text}").format(
-                n=len(failed), text=failed[0].text
+            self.message(
+                "error",
+                lambda: self.tr("{n} folds failed: {text}").format(
+                    n=len(failed), text=failed[0].text
+                ),
+                "\n\n".join(f.trace for f in failed),
             )
-            self.message("error", line, "\n\n".join(f.trace for f in failed))
         wording = partial(self._result_words, run)
         self.context.commands.result_shown.emit(wording, run.badge)
         self.context.commands.announced.emit(f"{wording()} {run.badge}")
@@ -455,12 +458,18 @@ class ClassifyRoom(Room):
 
     def _on_queue_cancelled(self, left: int) -> None:
         if self._made:
-            text = self.tr(
-                "Cancelled: %n run(s) not made, the others are in the list.", "", left
+            self.message(
+                "info",
+                lambda: self.tr(
+                    "Cancelled: %n run(s) not made, the others are in the list.",
+                    "",
+                    left,
+                ),
             )
         else:
-            text = self.tr("The run was cancelled; nothing was recorded.")
-        self.message("info", text)
+            self.message(
+                "info", lambda: self.tr("The run was cancelled; nothing was recorded.")
+            )
 
     def _on_desk_wanted(self, asked: AskedRun) -> None:
         self.clear_message()

@@ -313,7 +313,7 @@ class CompareRoom(Room):
             return False
         why = self._blocked()
         if why:
-            self.message("warning", why)
+            self.message("warning", lambda: self._blocked() or why)
             return False
         self.clear_message()
         self.next_generation()

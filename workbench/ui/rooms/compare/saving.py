@@ -19,6 +19,7 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.compare.page import ComparePage
 from workbench.ui.rooms.compare.pages.table_texts import KINDS, SUFFIXES, text_of
 from workbench.ui.session.file_dialogs import ask_save, file_name
+from workbench.ui.window.messages import Action
 
 #: Pixels of a PNG for each point on the screen.
 SCALE = 3.0
@@ -176,14 +177,15 @@ class ResultsExport(QObject):
         return path
 
     def _tell(self, path: Path, *, with_latex: bool) -> None:
-        text = self.tr("{} was written").format(path)
-        action: tuple[str, Callable[[], None]]
+        action: Action
         if with_latex:
-            action = (self.tr("Copy LaTeX"), self.copy_latex)
+            action = (lambda: self.tr("Copy LaTeX"), self.copy_latex)
         else:
             folder = str(path.absolute().parent)
-            action = (self.tr("Open folder"), partial(_open_folder, folder))
-        self._room.message("info", text, action=action)
+            action = lambda: self.tr("Open folder"), partial(_open_folder, folder)
+        self._room.message(
+            "info", lambda: self.tr("{} was written").format(path), action=action
+        )
 
 
 def _open_folder(folder: str) -> None:

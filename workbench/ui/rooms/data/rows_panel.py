@@ -318,8 +318,13 @@ class RowsPanel(QWidget):
         point = QLocale().decimalPoint()
         cells = pasted_cells(QGuiApplication.clipboard().text(), names, point)
         if len(cells) > SPREAD_ROWS:
-            text = self.tr("{n} rows are too many to paste: open them as a file.")
-            self._room.message("error", text.format(n=QLocale().toString(len(cells))))
+            n = len(cells)
+            self._room.message(
+                "error",
+                lambda: self.tr(
+                    "{n} rows are too many to paste: open them as a file."
+                ).format(n=QLocale().toString(n)),
+            )
             return []
         if not cells:
             self._room.message("info", lambda: self.tr("The clipboard holds no rows"))

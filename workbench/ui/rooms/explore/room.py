@@ -339,9 +339,8 @@ class ExploreRoom(ExploreLayout):
             return
         self.message(
             "info",
-            self.tr("No metric was learned on these data yet"),
-            action=(self.tr("Open the Metric lab"), self._open_metric_lab),
-            again=partial(self._explain, problem),
+            lambda: self.tr("No metric was learned on these data yet"),
+            action=(lambda: self.tr("Open the Metric lab"), self._open_metric_lab),
         )
 
     def _open_metric_lab(self) -> None:

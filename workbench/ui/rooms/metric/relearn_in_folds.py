@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PySide6.QtCore import QObject, Signal
 
 from workbench.core.program.records import entries
@@ -70,7 +68,7 @@ class MetricCrossValidation(QObject):
         if problem or result is None:
             self._folds.forget()
             if problem:
-                self._room.message("info", problem)
+                self._room.message("info", lambda: self._problem() or problem)
             return
         self._room.next_generation()
         # as what is shown was learned, whatever the bar says by now
@@ -91,17 +89,19 @@ class MetricCrossValidation(QObject):
     def _say(self, honest: HonestEstimate) -> None:
         """Write the honest figure to the message bar."""
         rows = ", ".join(str(r + 1) for r in honest.wrong[:12])
-        text = self.tr(
-            "Learned anew without each row: {correct} of {n} right, {figure}. "
-            "Wrong: row {rows}"
-        ).format(
-            correct=honest.correct, n=honest.n,
-            figure=percent(honest.accuracy), rows=rows or "-",
-        )  # fmt: skip
-        action = (self.tr("Select"), self._select_wrong) if honest.wrong else None
+        select = (lambda: self.tr("Select"), self._select_wrong)
+        action = select if honest.wrong else None
         self._room.message(
-            "info", text, action=action, again=partial(self._say, honest)
-        )
+            "info",
+            lambda: self.tr(
+                "Learned anew without each row: {correct} of {n} right, {figure}. "
+                "Wrong: row {rows}"
+            ).format(
+                correct=honest.correct, n=honest.n,
+                figure=percent(honest.accuracy), rows=rows or "-",
+            ),
+            action=action,
+        )  # fmt: skip
 
     def _select_wrong(self) -> None:
         self._room.context.session.select(self._wrong)

@@ -190,7 +190,7 @@ class MetricRoom(LabRoom):
         dataset = self.context.session.data
         why = self.why_not_learn()
         if dataset is None or why:
-            self.message("warning", why)
+            self.message("warning", lambda: self.why_not_learn() or why)
             return
         if not self.widgets.bar.plugin:
             self._due = True  # until one arrives
@@ -267,10 +267,8 @@ class MetricRoom(LabRoom):
 
     def _tell(self, result: MetricResult) -> None:
         """Write remarks to the message bar."""
-        told = remarks_on(result)
-        if told:
-            again = partial(self._tell, result)
-            self.message("warning", " · ".join(told), again=again)
+        if remarks_on(result):
+            self.message("warning", lambda: " · ".join(remarks_on(result)))
 
     def _on_asking_curve_grew(self, curve: MorphCurve) -> None:
         self.widgets.morph.show_curve(curve.t, curve.loo)
@@ -392,7 +390,7 @@ class MetricRoom(LabRoom):
         if not on and raw is not None and (raw < 0).any():
             self.message(
                 "info",
-                self.tr(
+                lambda: self.tr(
                     "This matrix is no metric: it has a negative eigenvalue, so some "
                     "squared distances would be below 0. The planes use the clipped one."
                 ),

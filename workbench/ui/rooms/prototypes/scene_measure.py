@@ -19,11 +19,13 @@ def scene_measure(room: Room) -> dict[str, Any] | None:
     scale, components = scene.scale, None
     if scene.is_learned:
         if learned is None or learned.data != scene.data:
-            text = QCoreApplication.translate(
-                "CompactnessSource",
-                "No metric was learned on these data yet: Metric lab",
+            room.message(
+                "info",
+                lambda: QCoreApplication.translate(
+                    "CompactnessSource",
+                    "No metric was learned on these data yet: Metric lab",
+                ),
             )
-            room.message("info", text)
             return None
         # the map expects what it was learned on
         scale, components = learned.scale, learned.result.metric.components

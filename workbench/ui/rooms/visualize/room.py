@@ -171,7 +171,7 @@ class VisualizeRoom(Room):
     def run(self) -> None:
         """Compute the page shown anew."""
         if self.context.session.data is None:
-            self.message("warning", self.tr("Open a data set first."))
+            self.message("warning", lambda: self.tr("Open a data set first."))
             return
         self.page.due = True
         self._refresh()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
@@ -290,7 +291,7 @@ class PredictPage(ResultPage):
         assert self._asked is not None
         header, rows, _ = self._asked
         again = partial(self._ask, header, rows, "", by_place=True)
-        action = (self.tr("Match the columns by their places"), again)
+        action = (lambda: self.tr("Match the columns by their places"), again)
         self.room.message("error", line, action=action)
 
     # -- slots ------------------------------------------------------------------
@@ -340,10 +341,14 @@ class PredictPage(ResultPage):
             (rows, out), self._waiting = self._waiting, None
             self._ask(header, rows, out)
             return
-        text = self.tr("{path} was written").format(path=header.path)
         types = ", ".join(_short(t) for t in header.types or ())
         details = self.tr("Holds the types {types}.").format(types=types)
-        self.room.message("info", text, details)
+        self.room.message("info", partial(self._written, str(header.path)), details)
+
+    def _written(self, path: str, remarks: Sequence[str] = ()) -> str:
+        """Say that a file was written, if one was, and what is remarked on it."""
+        written = self.tr("{path} was written").format(path=path)
+        return "; ".join([written, *remarks] if path else remarks)
 
     def _on_open_request_done(self, header: ModelHeader) -> None:
         self._opened, self._answer = header, None
@@ -360,10 +365,8 @@ class PredictPage(ResultPage):
         self._answer = answer
         known = self._asked[0].remarks or ()
         told = [remark for remark in answer.remarks if remark not in known]
-        if answer.path:
-            told.insert(0, self.tr("{path} was written").format(path=answer.path))
-        if told:
-            self.room.message("info", "; ".join(told))
+        if told or answer.path:
+            self.room.message("info", partial(self._written, answer.path, told))
         self.fill()
         self.context.commands.announced.emit(self._said.text())
 

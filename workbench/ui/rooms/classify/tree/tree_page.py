@@ -239,7 +239,7 @@ class TreePage(ResultPage):
         why = self._obstacle()
         data = self.context.session.data
         if why or data is None:
-            self.room.message("info", why)
+            self.room.message("info", lambda: self._obstacle() or why)
             return
         self._tests = self._tree().tests(node)
         if data.n_rows > DRAWN_ROWS:
@@ -267,7 +267,10 @@ class TreePage(ResultPage):
         filtered = bool(run is not None and run.recipe.get("filters"))
         if filtered and not missing and abs(len(rows) - count) > 0.5:
             self.room.message(
-                "info", self.tr("The filters changed the values: no rows are selected.")
+                "info",
+                lambda: self.tr(
+                    "The filters changed the values: no rows are selected."
+                ),
             )
             return
         self.room.clear_message()

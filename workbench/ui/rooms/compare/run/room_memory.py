@@ -100,13 +100,12 @@ class RoomMemory(QObject):
         folder = self._known().get("unfinished")
         if not folder or not (Path(folder) / RECIPE).is_file():
             return
-        action = (self.tr("Go on"), self._go_on)
         self._room.message(
             "info",
             lambda: self.tr("An experiment was not finished: {folder}").format(
                 folder=folder
             ),
-            action=action,
+            action=(lambda: self.tr("Go on"), self._go_on),
         )
 
     def _known(self) -> dict[str, Any]:

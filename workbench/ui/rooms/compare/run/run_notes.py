@@ -56,7 +56,7 @@ class RunNotes(QObject):
         if ending is not None:
             self._end(ending)
         elif len(self._lines) > before:
-            self._room.message("warning", self._line(), self._details())
+            self._warn()
 
     def _count(self, fold: Mapping[str, Any]) -> None:
         for text in fold["warnings"]:
@@ -88,6 +88,11 @@ class RunNotes(QObject):
         warning = first if first.endswith(".") else first + "."
         return text.format(warning=warning, n=len(rest))
 
+    def _warn(self) -> None:
+        """Say the first warning and how many there are, as far as it has come now."""
+        line = self._line()
+        self._room.message("warning", lambda: self._line() or line, self._details())
+
     def _details(self) -> str:
         lines = self.lines()
         return "\n".join(lines) if len(lines) > 1 else ""
@@ -100,22 +105,28 @@ class RunNotes(QObject):
             rest = list(data.get("problems") or ())[1:]
             message("error", data["problem"], "\n".join([*rest, *self.lines()]))
         elif news.kind == "cancelled":
-            text = self.tr(
-                "Cancelled: {done} of {total} folds are stored; Run goes on from there."
+            message(
+                "info",
+                lambda: self.tr(
+                    "Cancelled: {done} of {total} folds are stored; Run goes on from there."
+                ).format(**data),
+                "\n".join(self.lines()),
             )
-            message("info", text.format(**data), "\n".join(self.lines()))
         else:
             self._end_done(data["failed"])
 
     def _end_done(self, failed: list[dict[str, Any]]) -> None:
         if failed:
-            line = self.tr("{n} folds failed; {learner} on {data}: {text}")
             details = "\n".join([*_each_once(failed), *self.lines()])
             self._room.message(
-                "error", line.format(n=len(failed), **failed[0]), details
+                "error",
+                lambda: self.tr("{n} folds failed; {learner} on {data}: {text}").format(
+                    n=len(failed), **failed[0]
+                ),
+                details,
             )
         elif self.lines():
-            self._room.message("warning", self._line(), self._details())
+            self._warn()
         done, total = self._model.counts()
         text = self.tr("Experiment done: {done} of {total} cells")
         announced = self._room.context.commands.announced

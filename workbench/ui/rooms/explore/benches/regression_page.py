@@ -184,7 +184,7 @@ class RegressionPage(LazyPage):
         if len(x) < FEWEST or x.min() == x.max():
             self.room.message(
                 "warning",
-                self.tr(
+                lambda: self.tr(
                     "Fewer than {n} rows with different x: the sine is shown instead."
                 ).format(n=FEWEST),
             )
