@@ -10066,6 +10066,14 @@ E = {error}</translation>
         <translation>como máximo {free}, que están libres; menos filas o columnas</translation>
     </message>
     <message>
+        <source>at most {largest_file} kB</source>
+        <translation>como mucho {largest_file} kB</translation>
+    </message>
+    <message>
+        <source>at most {largest_file} kB of them: take some off</source>
+        <translation>como mucho {largest_file} kB: quite algunos</translation>
+    </message>
+    <message>
         <source>at most {most_attributes}, or the method gabriel</source>
         <translation>como máximo {most_attributes}, o el método gabriel</translation>
     </message>
@@ -11064,10 +11072,6 @@ E = {error}</translation>
     <message>
         <source>at least the class</source>
         <translation>al menos la clase</translation>
-    </message>
-    <message>
-        <source>at most {largest_file} MB</source>
-        <translation>como mucho {largest_file} MB</translation>
     </message>
     <message>
         <source>at most {most_bytes} MB</source>
@@ -13896,6 +13900,10 @@ E = {error}</translation>
     <message>
         <source>{transforms}, each once</source>
         <translation>{transforms}, cada una una vez</translation>
+    </message>
+    <message>
+        <source>{values} high scores</source>
+        <translation>{values} mejores resultados</translation>
     </message>
     <message>
         <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>

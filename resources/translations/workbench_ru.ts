@@ -10085,6 +10085,14 @@ E = {error}</translation>
         <translation>не больше свободных {free}; меньше строк или столбцов</translation>
     </message>
     <message>
+        <source>at most {largest_file} kB</source>
+        <translation>не больше {largest_file} КБ</translation>
+    </message>
+    <message>
+        <source>at most {largest_file} kB of them: take some off</source>
+        <translation>не больше {largest_file} КБ: снимите лишние</translation>
+    </message>
+    <message>
         <source>at most {most_attributes}, or the method gabriel</source>
         <translation>не больше {most_attributes} или метод gabriel</translation>
     </message>
@@ -11083,10 +11091,6 @@ E = {error}</translation>
     <message>
         <source>at least the class</source>
         <translation>хотя бы класс</translation>
-    </message>
-    <message>
-        <source>at most {largest_file} MB</source>
-        <translation>не больше {largest_file} МБ</translation>
     </message>
     <message>
         <source>at most {most_bytes} MB</source>
@@ -13915,6 +13919,10 @@ E = {error}</translation>
     <message>
         <source>{transforms}, each once</source>
         <translation>{transforms}, каждое один раз</translation>
+    </message>
+    <message>
+        <source>{values} high scores</source>
+        <translation>рекордов: {values}</translation>
     </message>
     <message>
         <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>

@@ -227,3 +227,21 @@ def test_there_is_a_limit():
     with pytest.raises(Problem, match="take some off"):
         scores.put(DATA, "x", score(n_neighbors=1000))
     scores.put(DATA, "x", replace(many[5], title="again"))  # its place, not one more
+
+
+def test_what_would_not_be_read_again_is_not_written():
+    scores = HighScores()
+    pad = "p" * 2_200
+    many = {f"{i:064x}": [score(pad=pad, i=i)] for i in range(51)}
+    sets = {key: {"name": "x", "scores": value} for key, value in many.items()}
+    document = {"version": 1, "kind": "high scores", "sets": sets}
+    scores_path().write_text(dumps(document), encoding="utf-8")
+    before = scores_path().read_bytes()
+    assert 0.95 < len(before) / 2**18 < 1
+    with pytest.raises(Problem, match="at most 256 kB of them: take some off"):
+        scores.put(DATA, "x", score(pad=pad))
+    assert scores_path().read_bytes() == before
+    first = f"{0:064x}"
+    scores.take_off(first, many[first][0].recipe.key)
+    scores.put(DATA, "x", score(pad=pad))
+    assert HighScores().of(DATA) == (score(pad=pad),)

@@ -33,8 +33,10 @@ SCORES_VERSION = 1
 RULE: Mapping[str, Any] = {"kind": "cv", "folds": 10, "seed": 1, "repeats": 1}
 #: How `RULE` is written at a run.
 RULE_BADGE = "CV10"
-#: Scores kept for one data set, and bytes of the largest file that is read.
-MOST_SCORES, LARGEST_FILE = 50, 2**20
+#: Scores kept for one data set.
+MOST_SCORES = 50
+#: Bytes of the largest file that is read: some 350 scores, checked in a twentieth second.
+LARGEST_FILE = 2**18
 #: Figures that differ by less differ by rounding only.
 _ROUNDING = 1e-9
 _BACKUPS = 100
@@ -326,7 +328,8 @@ class HighScores:
         Raises
         ------
         Problem
-            When there are too many, or the file cannot be written.
+            When there are too many, of these data or in all, or the file cannot be
+            written.
         """
         sets = self._read()
         before = sets.get(data, _DataScores(name, ())).scores
@@ -365,7 +368,7 @@ class HighScores:
         except OSError as error:
             return self._lock(Problem(error.strerror or str(error)))
         if len(content) > LARGEST_FILE:
-            most = f"at most {LARGEST_FILE >> 20} MB"
+            most = f"at most {LARGEST_FILE >> 10} kB"
             return self._lock(Problem("too large", expected=most))
         if content == self._content:  # what was worked out of it is kept
             return self._known
@@ -449,8 +452,14 @@ class HighScores:
         if self.locked:
             raise Problem(self.remark)
         document = {"version": SCORES_VERSION, "kind": "high scores", "sets": sets}
+        text = dumps(document) + "\n"
+        if len(text.encode()) > LARGEST_FILE:  # it would not be read again
+            raise Problem(
+                f"{sum(len(found.scores) for found in sets.values())} high scores",
+                expected=f"at most {LARGEST_FILE >> 10} kB of them: take some off",
+            )
         try:
-            write_atomically(self.path, dumps(document) + "\n")
+            write_atomically(self.path, text)
         except OSError as error:
             raise Problem(error.strerror or str(error), where=str(self.path)) from None
 
