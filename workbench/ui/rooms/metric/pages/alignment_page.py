@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -35,6 +34,7 @@ from workbench.ui.rooms.metric.pages.alignment_dials import (
 from workbench.ui.rooms.metric.pages.alignment_plots import AngleCurves
 from workbench.ui.rooms.metric.planes.plane import PlanePlot
 from workbench.ui.services.numbers import locale, percent
+from workbench.ui.widgets.fitted import ElidedLabel
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.tone import Badge
 
@@ -76,7 +76,7 @@ class StripsPage(LabPage):
         self.use = named(QPushButton(), "metric_strips_useBtn")
         self.dials = DialPanel(self)
         self._figures = named(QLabel(), "metric_strips_figuresLabel")
-        self._verdict = named(QLabel(), "metric_strips_verdictLabel")
+        self._verdict = named(ElidedLabel(), "metric_strips_verdictLabel")
         self._badge = named(
             Badge("METRIC:ALL", tone="warning"), "metric_strips_badgeLabel"
         )
@@ -96,17 +96,11 @@ class StripsPage(LabPage):
         self.retranslate()
 
     def _lay_out(self) -> None:
-        # two lines are as high as the buttons beside them
-        self._verdict.setWordWrap(True)
-        self._verdict.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
-        self._verdict.setSizePolicy(
-            QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored
-        )
         tools = QHBoxLayout()
         tools.setSpacing(8)
         tools.addWidget(self.preset)
         tools.addWidget(self.use)
-        tools.addWidget(self._verdict, 1)
+        tools.addStretch(1)
         tools.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignVCenter)
         left = QVBoxLayout()
         left.setSpacing(4)
@@ -120,6 +114,7 @@ class StripsPage(LabPage):
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(8)
         column.addLayout(tools)
+        column.addWidget(self._verdict)
         column.addLayout(self._panels, 1)
 
     def _connect(self) -> None:
@@ -280,7 +275,6 @@ class StripsPage(LabPage):
             self.tr("Leave-one-out on these rows; mean and deviation of several draws")
         )
         self._verdict.setText(self._judge())
-        self._verdict.setToolTip(self._verdict.text())
         curves.set_labels(self.tr("angle"), self.tr("accuracy, %"))
         curves.describe(self.tr("Accuracy against the angle"), self._verdict.text())
 

@@ -23,6 +23,8 @@ from workbench.ui.services.theme import Theme
 _STYLES = (Qt.PenStyle.DotLine, Qt.PenStyle.DashLine, Qt.PenStyle.SolidLine)
 #: Nothing of interest happens below one half: that is chance.
 _LOWEST = 40.0
+#: Pixels in which five angles can be read.
+_WIDE = 160
 
 
 class AngleCurves(Plot):
@@ -42,13 +44,19 @@ class AngleCurves(Plot):
         overlays = (*self._lines.values(), *self._points.values())
         for item in (self._ceiling, self._mark, *overlays):
             self.addItem(item, ignoreBounds=True)
-        self.getPlotItem().getAxis("bottom").setTicks(
-            [[(float(a), f"{a}°") for a in (-90, -45, 0, 45, 90)]]
-        )
+        self._mark_angles()
+        self.getPlotItem().getViewBox().sigResized.connect(self._mark_angles)
         self.show_range((-90.0, 90.0), (_LOWEST, 100.0), 0.06)
         self.themed.connect(self.repaint_items)
         self.probes["curves"] = self._probe_curves
         self.repaint_items()
+
+    def _mark_angles(self) -> None:
+        """Write as many angles below the plot as stand side by side."""
+        many = self.getPlotItem().getViewBox().width() >= _WIDE
+        marked = (-90, -45, 0, 45, 90) if many else (-45, 45)
+        ticks = [(float(angle), f"{angle}°") for angle in marked]
+        self.getPlotItem().getAxis("bottom").setTicks([ticks])
 
     def reset_view(self) -> None:
         self.show_range((-90.0, 90.0), (_LOWEST, 100.0), 0.06)
