@@ -205,3 +205,27 @@ def test_a_recipe_goes_into_the_form_and_onto_the_clipboard(room, page, qtbot):
     setup = room.probe("setup")
     assert setup["plugin"] == "knn"
     assert setup["params"]["n_neighbors"] == 7
+
+
+def test_replay_all_is_cancelled_halfway_and_goes_on_later(room, page, qtbot):
+    for k in (1, 3, 5):
+        run(room, qtbot, "knn", n_neighbors=k)
+        press(page, on(page, "enter"))
+    before = HighScores().of(page.probe()["sha256"])
+    made = []
+
+    def stop_after_the_first(run) -> None:
+        made.append(run)
+        if len(made) == 1:
+            child(room, "classify_cancelBtn").click()
+
+    room._queue.done.connect(stop_after_the_first)
+    settle(room, qtbot, lambda: press(page, on(page, "replayAll")))
+    assert len(made) == 1
+    assert sorted(states(page)) == ["confirmed", "not confirmed", "not confirmed"]
+    assert room.last_message.text.startswith("Cancelled: 2 run")
+    kept = HighScores().of(page.probe()["sha256"])
+    assert sum(a == b for a, b in zip(before, kept, strict=True)) == 2
+    settle(room, qtbot, lambda: press(page, on(page, "replayAll")))
+    assert states(page) == ["confirmed"] * 3
+    assert len(made) == 4
