@@ -225,7 +225,8 @@ def test_replay_all_is_cancelled_halfway_and_goes_on_later(room, page, qtbot):
     assert sorted(states(page)) == ["confirmed", "not confirmed", "not confirmed"]
     assert room.last_message.text.startswith("Cancelled: 2 run")
     kept = HighScores().of(page.probe()["sha256"])
-    assert sum(a == b for a, b in zip(before, kept, strict=True)) == 2
+    assert len(kept) == 3
+    assert sum(score in before for score in kept) == 2
     settle(room, qtbot, lambda: press(page, on(page, "replayAll")))
     assert states(page) == ["confirmed"] * 3
     assert len(made) == 4
