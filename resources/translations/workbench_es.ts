@@ -6965,6 +6965,10 @@ E = {error}</translation>
         <translation>La clase es de</translation>
     </message>
     <message>
+        <source>Points a side</source>
+        <translation>Puntos por lado</translation>
+    </message>
+    <message>
         <source>More words for a missing value, separated by blanks</source>
         <translation>Más palabras para un valor ausente, separadas por espacios</translation>
     </message>
@@ -6975,6 +6979,10 @@ E = {error}</translation>
     <message>
         <source>Choose, or type the name of a codec</source>
         <translation>Elija o escriba el nombre de una codificación</translation>
+    </message>
+    <message>
+        <source>Each picture becomes so many rows of so many grey values</source>
+        <translation>Cada imagen pasa a ser tantas filas de tantos valores de gris</translation>
     </message>
     <message>
         <source>comments begin with</source>
@@ -7058,8 +7066,12 @@ E = {error}</translation>
     </message>
     <message>
         <source>Table</source>
-        <extracomment>What the columns are cut by: when it changes, their types and the class are others. What can be said of cells separated by characters only, and of none with types.</extracomment>
+        <extracomment>What the columns are cut by: when it changes, their types and the class are others. What can be said of cells separated by characters only, and of none with types. What can be said of tables, and not of pictures.</extracomment>
         <translation>Tabla</translation>
+    </message>
+    <message>
+        <source>Read as pictures, their folders as classes</source>
+        <translation>Leído como imágenes, con sus carpetas como clases</translation>
     </message>
     <message>
         <source>Read: the table {name}</source>
@@ -10850,6 +10862,10 @@ E = {error}</translation>
         <translation>({n_rows},): y.ravel()</translation>
     </message>
     <message>
+        <source>0: no metric was learned</source>
+        <translation>0: no se aprendió ninguna métrica</translation>
+    </message>
+    <message>
         <source>1 at least for a projection</source>
         <translation>al menos 1 para una proyección</translation>
     </message>
@@ -10864,6 +10880,14 @@ E = {error}</translation>
     <message>
         <source>4 at least for a map</source>
         <translation>al menos 4 para un mapa</translation>
+    </message>
+    <message>
+        <source>M is not symmetric</source>
+        <translation>M no es simétrica</translation>
+    </message>
+    <message>
+        <source>M of the shape {shape}</source>
+        <translation>M de forma {shape}</translation>
     </message>
     <message>
         <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
@@ -10974,6 +10998,10 @@ E = {error}</translation>
         <translation>una clave de entre {kinds}</translation>
     </message>
     <message>
+        <source>a learner</source>
+        <translation>un método que aprenda la métrica</translation>
+    </message>
+    <message>
         <source>a lesson file, .json</source>
         <translation>un archivo de lección, .json</translation>
     </message>
@@ -11022,12 +11050,24 @@ E = {error}</translation>
         <translation>una escena, thesis-1 a thesis-8 o un resultado</translation>
     </message>
     <message>
+        <source>a symmetric matrix of numbers</source>
+        <translation>una matriz simétrica de números</translation>
+    </message>
+    <message>
         <source>a table of scores</source>
         <translation>una tabla de puntuaciones</translation>
     </message>
     <message>
         <source>a whole number</source>
         <translation>un número entero</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to {codes}</source>
+        <translation>un número entero de 1 a {codes}</translation>
+    </message>
+    <message>
+        <source>a whole number from {coarsest} to {finest}</source>
+        <translation>un número entero de {coarsest} a {finest}</translation>
     </message>
     <message>
         <source>accuracies of two folds or more</source>
@@ -12154,6 +12194,10 @@ E = {error}</translation>
         <translation>parámetros elegidos dentro de cada partición dejando uno fuera</translation>
     </message>
     <message>
+        <source>params of no learner</source>
+        <translation>parámetros de ningún método</translation>
+    </message>
+    <message>
         <source>parts that need no pickle</source>
         <translation>partes que no necesiten pickle</translation>
     </message>
@@ -12232,6 +12276,14 @@ E = {error}</translation>
     <message>
         <source>queries of shape {shape}</source>
         <translation>consultas de forma {shape}</translation>
+    </message>
+    <message>
+        <source>query = ({u}, {v})</source>
+        <translation>consulta = ({u}, {v})</translation>
+    </message>
+    <message>
+        <source>query = {query}</source>
+        <translation>consulta = {query}</translation>
     </message>
     <message>
         <source>quotes around a whole value, those inside doubled</source>
@@ -13970,6 +14022,10 @@ E = {error}</translation>
         <translation>{written} complementos en {text}</translation>
     </message>
     <message>
+        <source>{x} from {left} to {right}, {y} from {bottom} to {top}</source>
+        <translation>{x} de {left} a {right}, {y} de {bottom} a {top}</translation>
+    </message>
+    <message>
         <source>{x} row</source>
         <translation>{x} fila</translation>
     </message>
@@ -14292,10 +14348,6 @@ E = {error}</translation>
     <message>
         <source>a task without splits</source>
         <translation>una tarea sin particiones</translation>
-    </message>
-    <message>
-        <source>a whole number from 2 to {finest}</source>
-        <translation>un número entero de 2 a {finest}</translation>
     </message>
     <message>
         <source>at most longest = {longest}</source>

@@ -6975,6 +6975,10 @@ E = {error}</translation>
         <translation>Класс — это</translation>
     </message>
     <message>
+        <source>Points a side</source>
+        <translation>Точек на сторону</translation>
+    </message>
+    <message>
         <source>More words for a missing value, separated by blanks</source>
         <translation>Другие обозначения пропуска, через пробел</translation>
     </message>
@@ -6985,6 +6989,10 @@ E = {error}</translation>
     <message>
         <source>Choose, or type the name of a codec</source>
         <translation>Выберите или введите название кодировки</translation>
+    </message>
+    <message>
+        <source>Each picture becomes so many rows of so many grey values</source>
+        <translation>Каждая картинка станет сеткой: столько строк по стольку значений серого</translation>
     </message>
     <message>
         <source>comments begin with</source>
@@ -7068,8 +7076,12 @@ E = {error}</translation>
     </message>
     <message>
         <source>Table</source>
-        <extracomment>What the columns are cut by: when it changes, their types and the class are others. What can be said of cells separated by characters only, and of none with types.</extracomment>
+        <extracomment>What the columns are cut by: when it changes, their types and the class are others. What can be said of cells separated by characters only, and of none with types. What can be said of tables, and not of pictures.</extracomment>
         <translation>Таблица</translation>
+    </message>
+    <message>
+        <source>Read as pictures, their folders as classes</source>
+        <translation>Прочитано как картинки, классы — их папки</translation>
     </message>
     <message>
         <source>Read: the table {name}</source>
@@ -10869,6 +10881,10 @@ E = {error}</translation>
         <translation>({n_rows},): y.ravel()</translation>
     </message>
     <message>
+        <source>0: no metric was learned</source>
+        <translation>0: метрика не обучена</translation>
+    </message>
+    <message>
         <source>1 at least for a projection</source>
         <translation>хотя бы 1 для проекции</translation>
     </message>
@@ -10883,6 +10899,14 @@ E = {error}</translation>
     <message>
         <source>4 at least for a map</source>
         <translation>хотя бы 4 для карты</translation>
+    </message>
+    <message>
+        <source>M is not symmetric</source>
+        <translation>M не симметрична</translation>
+    </message>
+    <message>
+        <source>M of the shape {shape}</source>
+        <translation>M формы {shape}</translation>
     </message>
     <message>
         <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
@@ -10993,6 +11017,10 @@ E = {error}</translation>
         <translation>один из ключей: {kinds}</translation>
     </message>
     <message>
+        <source>a learner</source>
+        <translation>метод, который обучает метрику</translation>
+    </message>
+    <message>
         <source>a lesson file, .json</source>
         <translation>файл урока, .json</translation>
     </message>
@@ -11041,12 +11069,24 @@ E = {error}</translation>
         <translation>сцена, рисунок от thesis-1 до thesis-8 или результат</translation>
     </message>
     <message>
+        <source>a symmetric matrix of numbers</source>
+        <translation>симметричная матрица чисел</translation>
+    </message>
+    <message>
         <source>a table of scores</source>
         <translation>таблица оценок</translation>
     </message>
     <message>
         <source>a whole number</source>
         <translation>целое число</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to {codes}</source>
+        <translation>целое число от 1 до {codes}</translation>
+    </message>
+    <message>
+        <source>a whole number from {coarsest} to {finest}</source>
+        <translation>целое число от {coarsest} до {finest}</translation>
     </message>
     <message>
         <source>accuracies of two folds or more</source>
@@ -12173,6 +12213,10 @@ E = {error}</translation>
         <translation>параметры, выбранные внутри блоков при контроле по отдельным объектам</translation>
     </message>
     <message>
+        <source>params of no learner</source>
+        <translation>параметры без метода</translation>
+    </message>
+    <message>
         <source>parts that need no pickle</source>
         <translation>части, которым не нужен pickle</translation>
     </message>
@@ -12251,6 +12295,14 @@ E = {error}</translation>
     <message>
         <source>queries of shape {shape}</source>
         <translation>запросы формы {shape}</translation>
+    </message>
+    <message>
+        <source>query = ({u}, {v})</source>
+        <translation>запрос = ({u}, {v})</translation>
+    </message>
+    <message>
+        <source>query = {query}</source>
+        <translation>запрос = {query}</translation>
     </message>
     <message>
         <source>quotes around a whole value, those inside doubled</source>
@@ -13989,6 +14041,10 @@ E = {error}</translation>
         <translation>модулей в {text}: {written}</translation>
     </message>
     <message>
+        <source>{x} from {left} to {right}, {y} from {bottom} to {top}</source>
+        <translation>{x} от {left} до {right}, {y} от {bottom} до {top}</translation>
+    </message>
+    <message>
         <source>{x} row</source>
         <translation>строка {x}</translation>
     </message>
@@ -14311,10 +14367,6 @@ E = {error}</translation>
     <message>
         <source>a task without splits</source>
         <translation>задача без разбиений</translation>
-    </message>
-    <message>
-        <source>a whole number from 2 to {finest}</source>
-        <translation>целое число от 2 до {finest}</translation>
     </message>
     <message>
         <source>at most longest = {longest}</source>
