@@ -13362,6 +13362,10 @@ E = {error}</translation>
         <translation>{figures} con {figure_suffixes}, o {tables} con {table_suffixes}</translation>
     </message>
     <message>
+        <source>{files} pictures in {labels} folders, {size} x {size} grey values</source>
+        <translation>{files} imágenes en {labels} carpetas, {size} x {size} valores de gris</translation>
+    </message>
+    <message>
         <source>{files} test files</source>
         <translation>{files} archivos de prueba</translation>
     </message>

@@ -13381,6 +13381,10 @@ E = {error}</translation>
         <translation>{figures} с {figure_suffixes} или {tables} с {table_suffixes}</translation>
     </message>
     <message>
+        <source>{files} pictures in {labels} folders, {size} x {size} grey values</source>
+        <translation>картинок {files} в папках {labels}, по {size} x {size} значений серого</translation>
+    </message>
+    <message>
         <source>{files} test files</source>
         <translation>проверочных файлов: {files}</translation>
     </message>

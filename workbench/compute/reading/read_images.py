@@ -76,12 +76,13 @@ def first_images(
         X[i] = _grey(pillow, file, size)
     y = np.array([labels.index(folder) for folder, _ in opened], dtype=np.int64)
     names = tuple(Attribute(f"r{r}c{c}") for r in range(size) for c in range(size))
-    note = (
+    notes: list[str] = []
+    notes.append(
         f"{len(files)} pictures in {len(labels)} folders, {size} x {size} grey values"
     )
     return Dataset(
         X, y, names, Attribute("class", "nominal", labels), Path(path).resolve().name,
-        source=where, notes=(note,),
+        source=where, notes=tuple(notes),
     )  # fmt: skip
 
 
