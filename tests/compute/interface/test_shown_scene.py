@@ -121,10 +121,10 @@ def test_numbers_to_predict_have_no_regions():
 
 
 def test_the_missing_extra_is_named(monkeypatch):
+    monkeypatch.setitem(sys.modules, "anywidget", None)  # as if it were not there
+    shown_scene._widget_class.cache_clear()
     page = wb.scene("builtin:moons")
     assert "anywidget" not in page.html
-    monkeypatch.setitem(sys.modules, "anywidget", None)
-    shown_scene._widget_class.cache_clear()
     with pytest.raises(
         Problem, match=r"anywidget is not installed .*\[notebook\]"
     ) as caught:
