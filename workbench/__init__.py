@@ -12,7 +12,8 @@ keys are attributes, too, with ``to_frame()`` and, where there is one, ``figure(
 `prototypes`          rows that do the work of all
 `distance`            two things measured, the axioms of a metric tested
 `search`              what a search structure costs
-`figure`, `show`      pictures, and the window on your data
+`figure`, `scene`     pictures; a plane to play with, as a page or in a notebook
+`show`                the window on your data
 `plugins`             every plugin found
 ====================  ==================================================================
 
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
         profile,
         prototypes,
         save,
+        scene,
         search,
         show,
     )
@@ -64,7 +66,7 @@ _HOMES = {
     ),
     "workbench.compute.interface.functions": (
         "compare", "distance", "figure", "load", "predict", "profile", "prototypes",
-        "save", "search", "show",
+        "save", "scene", "search", "show",
     ),
     "workbench.compute.interface.method_index": ("methods",),
     "workbench.jobs.experiment.script_run": ("run",),
@@ -74,7 +76,7 @@ _HOME = {name: module for module, names in _HOMES.items() for name in names}
 __all__ = [
     "Dataset", "Problem", "__version__", "compare", "distance", "evaluate", "figure",
     "fit", "generate", "load", "make", "methods", "plugins", "predict", "profile",
-    "prototypes", "read", "run", "save", "search", "show",
+    "prototypes", "read", "run", "save", "scene", "search", "show",
 ]  # fmt: skip
 
 _FOLDERS = {"workbench.bundled": "plugins", "workbench.resources": "resources"}

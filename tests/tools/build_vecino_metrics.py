@@ -15,7 +15,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 LAYERS = ("api", "numerics", "core", "compute")
 #: Parts of the resources that these layers read.
-RESOURCES = ("datasets", "declarations.json", "experiments", "claims", "templates")
+RESOURCES = (
+    "datasets",
+    "declarations.json",
+    "experiments",
+    "claims",
+    "templates",
+    "reports",
+)
 _IGNORED = shutil.ignore_patterns("__pycache__", "*.pyc")
 
 

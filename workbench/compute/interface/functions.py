@@ -11,11 +11,12 @@ import sys
 import tempfile
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import numpy.typing as npt
 
-from workbench.api import Dataset, Problem, check_params
+from workbench.api import Dataset, FloatArray, Problem, check_params
 from workbench.compute.facade import read
 from workbench.compute.interface.documents import (
     Axioms,
@@ -32,6 +33,9 @@ from workbench.compute.interface.drawn_picture import Picture
 from workbench.compute.interface.trained_model import Model
 from workbench.core.results.comparing.results_view import ResultsView
 from workbench.core.results.comparing.score_table import ScoreTable
+
+if TYPE_CHECKING:
+    from workbench.compute.interface.shown_scene import ScenePage
 
 _AGAINST_ONE = "bonferroni-dunn"
 
@@ -545,6 +549,113 @@ def figure(
     if out is not None:
         picture.save(out)
     return picture
+
+
+def scene(
+    data: Any,
+    *,
+    x: str | None = None,
+    y: str | None = None,
+    k: int | None = None,
+    metric: str | None = None,
+    scale: str | None = None,
+    weights: str | None = None,
+    learner: str | None = None,
+    params: Mapping[str, Any] | None = None,
+    M: npt.ArrayLike | None = None,
+    t: float | None = None,
+    language: str = "en",
+) -> ScenePage:
+    """Show the plane of two attributes with its k-NN regions, to be played with.
+
+    The query and its neighbours, k, and the way from the Euclidean distance to a learned
+    one follow mouse, finger and keys, on one HTML page or in a notebook.
+
+    Parameters
+    ----------
+    data : path, DataFrame, (X, y), mapping or Dataset
+        As `workbench.read` takes them; or a scene file (.json), or its document.
+    x, y : str, optional
+        The numeric attributes drawn; the first two.
+    k : int, optional
+        Neighbours that vote; 5.
+    metric : {"euclidean", "manhattan", "chebyshev", "learned"}, optional
+        ``learned`` begins at the learned end of the way.
+    scale : {"none", "min-max", "z-score"}, optional
+    weights : {"uniform", "distance", "squared", "rank"}, optional
+        Of the votes.
+    learner : str, optional
+        The id of what learns the metric; ``kissnn``.
+    params : mapping, optional
+        Its parameters.
+    M : array, shape (d, d), optional
+        The metric, instead of one that is learned; of the columns scaled as said.
+    t : float, optional
+        Where on the way the page begins, 0 to 1.
+    language : {"en", "es", "ru"}
+
+    Returns
+    -------
+    ScenePage
+        A notebook shows it; ``save(path)`` writes the page; ``widget()`` is the same
+        page as an anywidget (extra ``notebook``), from which Python reads ``query``,
+        ``neighbours``, ``k`` and ``t`` after they were moved, and sets them.
+
+    Raises
+    ------
+    Problem
+        For data without labels or two numeric attributes, for more than 3000 rows, and
+        for distances that a page does not compute; ``widget()`` where anywidget is
+        missing.
+
+    Notes
+    -----
+    Learning costs what its method costs; the browser takes O(n d) a cell.
+
+    Examples
+    --------
+    >>> import tempfile, workbench as wb
+    >>> page = wb.scene("builtin:iris", x="petal-length", y="petal-width", k=7)
+    >>> page
+    ScenePage('iris': 150 rows on petal-length and petal-width, k = 7)
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     page.save(f"{folder}/iris.html").name
+    'iris.html'
+
+    In a notebook, with anywidget::
+
+        w = wb.scene("builtin:iris").widget()
+        w  # drag the query, then in another cell:
+        w.dataset.take(w.neighbours).to_frame()
+    """
+    from workbench.compute.interface.shown_scene import ScenePage
+
+    given = {
+        "x": x,
+        "y": y,
+        "k": k,
+        "metric": metric,
+        "scale": scale,
+        "weights": weights,
+    }
+    fields = {name: value for name, value in given.items() if value is not None}
+    if params is not None and learner is None:
+        raise Problem("params of no learner", expected="a learner")
+    named = None if learner is None else {"id": learner, "params": dict(params or {})}
+    matrix = None if M is None else _square(M)
+    return ScenePage.of(
+        data, fields=fields, learner=named, M=matrix, t=t, language=language
+    )
+
+
+def _square(M: npt.ArrayLike) -> FloatArray:
+    matrix = np.asarray(M)
+    if matrix.dtype.kind not in "iuf" or matrix.ndim != 2 or len(set(matrix.shape)) > 1:
+        what = f"M of the shape {matrix.shape}"
+        raise Problem(what, expected="a symmetric matrix of numbers")
+    if not np.isfinite(matrix).all() or not np.allclose(matrix, matrix.T):
+        raise Problem("M is not symmetric", expected="a symmetric matrix of numbers")
+    return matrix.astype(np.float64)
 
 
 def show(data: Any = None, *, language: str | None = None) -> subprocess.Popen[bytes]:

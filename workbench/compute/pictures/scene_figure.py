@@ -127,7 +127,17 @@ def data_of_scene(name: str, folder: Path) -> Dataset:
     if not name:
         raise Problem("the scene names no data", expected="a file, or builtin:NAME")
     source = name if name.startswith("builtin:") else str(folder / name)
-    dataset = read(source)
+    return labelled(read(source), name)
+
+
+def labelled(dataset: Dataset, name: str) -> Dataset:
+    """Return a data set whose class is nominal.
+
+    Raises
+    ------
+    Problem
+        When it is not.
+    """
     if not dataset.has_nominal_class:
         kind = dataset.class_attribute.kind
         raise Problem(f"the class is {kind}", expected="a nominal class", where=name)

@@ -11,10 +11,8 @@ import numpy as np
 
 from workbench.api import Attribute, Dataset, FloatArray, Problem, report
 from workbench.api.library import library
-from workbench.core.program.data_suffixes import IMAGES
+from workbench.core.program.data_suffixes import COARSEST, FINEST, GRID, IMAGES
 
-#: Points along each side of the grid: of the usual one, and the most.
-GRID, FINEST = 16, 128
 _MOST_FILES = 100_000
 
 
@@ -44,30 +42,47 @@ def read_images(
     Problem
         Where Pillow is missing, no folder holds a picture, or one cannot be read.
     """
-    where = str(path)
     if class_name is not None or class_type is not None:
         what, expected = "another class", "none: the folders are the classes"
-        raise Problem(what, expected=expected, where=where)
+        raise Problem(what, expected=expected, where=str(path))
+    return first_images(path, grid)
+
+
+def first_images(
+    path: str | Path, grid: int | None = None, most: int | None = None
+) -> Dataset:
+    """Read as many pictures of a folder as `read_images`, or the first of them.
+
+    The classes and the note are those of all.
+
+    Raises
+    ------
+    Problem
+        As `read_images`.
+    """
+    where = str(path)
     size = GRID if grid is None else grid
-    if type(size) is not int or not 2 <= size <= FINEST:
-        expected = f"a whole number from 2 to {FINEST}"
+    if type(size) is not int or not COARSEST <= size <= FINEST:
+        expected = f"a whole number from {COARSEST} to {FINEST}"
         raise Problem(f"grid {size!r}", expected=expected, where=where)
     pillow = library("PIL.Image", "pillow", "images")
     files = list(_files(Path(path), where))
     labels = tuple(dict.fromkeys(folder for folder, _ in files))
-    X = np.empty((len(files), size * size))
-    for i, (_, file) in enumerate(files):
+    opened = files[:most]
+    X = np.empty((len(opened), size * size))
+    for i, (_, file) in enumerate(opened):
         if i % 16 == 0:
-            report.progress(i / len(files))
+            report.progress(i / len(opened))
         X[i] = _grey(pillow, file, size)
-    y = np.array([labels.index(folder) for folder, _ in files], dtype=np.int64)
+    y = np.array([labels.index(folder) for folder, _ in opened], dtype=np.int64)
     names = tuple(Attribute(f"r{r}c{c}") for r in range(size) for c in range(size))
-    note = (
+    notes: list[str] = []
+    notes.append(
         f"{len(files)} pictures in {len(labels)} folders, {size} x {size} grey values"
     )
     return Dataset(
         X, y, names, Attribute("class", "nominal", labels), Path(path).resolve().name,
-        source=where, notes=(note,),
+        source=where, notes=tuple(notes),
     )  # fmt: skip
 
 

@@ -1,21 +1,29 @@
-"""Guesses of how a table of any kind is to be read, for the import strip."""
+"""Guesses of how a table of any kind, or pictures, are to be read, for the import strip."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from workbench.api import Dataset
 from workbench.compute.reading.csv.read_csv import PREVIEW_ROWS, guess
+from workbench.compute.reading.read_images import first_images
 from workbench.compute.reading.readers import read
 from workbench.compute.reading.tables.read_records import table_names
 from workbench.compute.reading.tables.read_sheet import guess_sheet
 from workbench.core.program.data_suffixes import (
     DATABASES,
+    GRID,
     TYPED_TABLES,
     WORKBOOKS,
     data_suffix,
+    is_image_folder,
 )
 from workbench.core.results.csv_options import CsvGuess, CsvOptions
+
+#: Grey values of a picture that are shown, beside its class.
+_SHOWN = 58
 
 
 def guess_table(path: str | Path, **options: Any) -> CsvGuess:
@@ -32,6 +40,8 @@ def guess_table(path: str | Path, **options: Any) -> CsvGuess:
     Problem
         When it cannot be read as a table.
     """
+    if is_image_folder(path):
+        return _pictures(path, **options)
     suffix = data_suffix(path)
     if suffix in WORKBOOKS:
         return guess_sheet(path, **options)
@@ -46,18 +56,32 @@ def _columns(path: str | Path, suffix: str, options: dict[str, Any]) -> CsvGuess
     if tables and options.get("sheet") is None:
         options = {**options, "sheet": tables[0]}
     dataset = read(path, **options)
-    columns = range(len(dataset.columns))
+    return _described(
+        dataset, range(len(dataset.columns)), kind="columns", tables=tables,
+        table=str(options.get("sheet") or ""), whole=True,
+    )  # fmt: skip
+
+
+def _pictures(path: str | Path, grid: int | None = None) -> CsvGuess:
+    """Describe a folder of pictures by the first of them, each with its class ahead."""
+    side = GRID if grid is None else grid
+    dataset = first_images(path, side, PREVIEW_ROWS)
+    columns = [dataset.class_index, *range(min(dataset.n_attributes, _SHOWN))]
+    whole = dataset.n_rows < PREVIEW_ROWS
+    return _described(dataset, columns, kind="pictures", grid=side, whole=whole)
+
+
+def _described(dataset: Dataset, columns: Iterable[int], **more: Any) -> CsvGuess:
+    places = tuple(columns)
+    shown = [dataset.columns[j] for j in places]
     rows = range(min(dataset.n_rows, PREVIEW_ROWS))
     return CsvGuess(
         CsvOptions(),
-        names=tuple(a.name for a in dataset.columns),
-        types=tuple(a.kind for a in dataset.columns),
-        formats=tuple(a.format for a in dataset.columns),
+        names=tuple(a.name for a in shown),
+        types=tuple(a.kind for a in shown),
+        formats=tuple(a.format for a in shown),
         class_name=dataset.class_attribute.name,
-        preview=tuple(tuple(dataset.text(i, j) for j in columns) for i in rows),
-        whole=True,
+        preview=tuple(tuple(dataset.text(i, j) for j in places) for i in rows),
         notes=dataset.notes,
-        kind="columns",
-        tables=tables,
-        table=str(options.get("sheet") or ""),
+        **more,
     )

@@ -1,4 +1,7 @@
-"""A scene as one HTML page: points, k-NN regions, the morph, a query; in plain JavaScript."""
+"""A scene as one HTML page: points, k-NN regions, the morph, a query; in plain JavaScript.
+
+The same view, made of the same files, stands in a notebook (`in_notebook`).
+"""
 
 from __future__ import annotations
 
@@ -41,6 +44,10 @@ MOST_ROWS, MOST_NUMBERS = 3000, 60_000
 #: Cells along each side of the regions.
 CELLS = 128
 WEIGHTS = ("uniform", "distance", "squared", "rank")
+#: Arithmetic and view, of the page and of the notebook; then what starts either.
+_VIEW = ("scene_core.js", "scene_view.js")
+_STYLES = ("report.css", "scene.css")
+_CODE = {False: "--code:#f4f4f6;", True: "--code:#25272c;"}
 _EXPONENTS = {1.0: 1, 2.0: 2, float("inf"): 0}
 
 
@@ -76,7 +83,7 @@ def scene_page(
     scene = Scene.from_dict(dict(content["scene"]))
     data = data_of_scene(scene.data, folder) if shown is None else shown
     document = page_data(content, scene, data, M)
-    return _page(document, words)
+    return page_of(document, words)
 
 
 def page_data(
@@ -126,7 +133,7 @@ def page_data(
         "extent": [grid.left, grid.right, grid.bottom, grid.top],
         "query": query.tolist(),
         "cells": CELLS if space.rows.size < MOST_NUMBERS / 4 else CELLS // 2,
-        "t": 1.0 if scene.is_learned else 0.0,
+        "t": 1.0 if scene.is_learned and path is not None else 0.0,
         "floor": FLOOR,
         "values": [] if path is None else path.values.tolist(),
         "vectors": [] if path is None else path.vectors.tolist(),
@@ -187,8 +194,65 @@ def _learned(learner: Any, scene: Scene, dataset: Dataset, space: Space) -> Morp
     return MorphPath.of(learned.metric.M, learned.data.X)
 
 
-def _page(document: Mapping[str, Any], words: ReportWords) -> str:
+def page_of(document: Mapping[str, Any], words: ReportWords) -> str:
+    """Return the page of what `page_data` returned."""
     title = escape(words("title", data=document["name"]))
+    style = (
+        f":root{{color-scheme:light dark;{_colours(dark=False)}}}"
+        f"@media(prefers-color-scheme:dark){{:root{{{_colours(dark=True)}}}}}"
+        f"{_style()}"
+    )
+    return (
+        f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1">'
+        f'<link rel="icon" href="data:,"><title>{title}</title>\n'
+        f"<style>{style}</style></head>\n"
+        f"<body><main><h1>{title}</h1>{_parts(document, words)}"
+        f'<p class="by">Vecino Workbench {__version__}</p></main>\n'
+        f'<script type="application/json" id="scene">{_json(document)}</script>\n'
+        f'<script type="application/json" id="words">{_json(_told(words))}</script>\n'
+        f"<script>\n{_texts(*_VIEW, 'scene_page.js')}</script></body>\n</html>\n"
+    )
+
+
+def in_notebook(document: Mapping[str, Any], words: ReportWords) -> dict[str, Any]:
+    """Return what `notebook_module` shows, as plain values."""
+    style = (
+        f":host{{color-scheme:light;{_colours(dark=False)}}}"
+        f":host(.dark){{color-scheme:dark;{_colours(dark=True)}}}{_style()}"
+    )
+    parts = f'<div lang="{words.language}">{_parts(document, words)}</div>'
+    return {
+        "scene": dict(document), "words": _told(words), "style": style, "parts": parts,
+    }  # fmt: skip
+
+
+def notebook_module() -> str:
+    """Return the page's own view as an ECMAScript module that exports ``render``."""
+    return _texts(*_VIEW, "scene_widget.js")
+
+
+def _texts(*names: str) -> str:
+    return "\n".join(
+        resource("reports", name).read_text(encoding="utf-8") for name in names
+    )
+
+
+def _style() -> str:
+    return f"{style_rules()}\n{_texts(*_STYLES)}"
+
+
+def _colours(*, dark: bool) -> str:
+    return f"{_CODE[dark]}{variables(dark)}"
+
+
+def _told(words: ReportWords) -> dict[str, str]:
+    """Return the words that the view itself says."""
+    return {"says": words("says"), "point": words.of_diagrams["decimal_point"]}
+
+
+def _parts(document: Mapping[str, Any], words: ReportWords) -> str:
+    """Return the elements of the view; it finds them by their ids."""
     x, y = document["names"]
     names = document["classes"][:40]
     legend = "".join(
@@ -203,33 +267,13 @@ def _page(document: Mapping[str, Any], words: ReportWords) -> str:
             '<output id="t" for="morph"></output></label>'
         )
     note = f"<p>{escape(words('slice'))}</p>" if document["slice"] else ""
-    keys = ("says",)
-    told = {
-        **{key: words(key) for key in keys},
-        "point": words.of_diagrams["decimal_point"],
-    }
-    light, dark = variables(dark=False), variables(dark=True)
-    style = "".join(
-        resource("reports", name).read_text(encoding="utf-8")
-        for name in ("report.css", "scene.css")
-    )
-    code = "\n".join(
-        resource("reports", name).read_text(encoding="utf-8")
-        for name in ("scene_core.js", "scene_page.js")
-    )
     label = escape(words("plane", x=x, y=y), quote=True)
     head = "".join(
         f'<th scope="col"{" class=n" if n else ""}>{escape(words(key))}</th>'
         for key, n in (("row", True), ("class", False), ("distance", True))
     )
     return (
-        f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f'<link rel="icon" href="data:,"><title>{title}</title>\n'
-        f"<style>:root{{color-scheme:light dark;--code:#f4f4f6;{light}}}"
-        f"@media(prefers-color-scheme:dark){{:root{{--code:#25272c;{dark}}}}}"
-        f"{style_rules()}\n{style}</style></head>\n"
-        f'<body><main><h1>{title}</h1><p id="help">{escape(words("help"))}</p>{note}'
+        f'<p id="help">{escape(words("help"))}</p>{note}'
         f'<div class="controls">{morph}<label for="k">{escape(words("neighbours"))} '
         f'<input id="k" type="number" min="1" max="{len(document["codes"])}" '
         f'value="{document["k"]}"></label>'
@@ -240,10 +284,6 @@ def _page(document: Mapping[str, Any], words: ReportWords) -> str:
         '<p id="says" aria-live="polite"></p><p id="place" class="by"></p>'
         f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>'
         f'<thead><tr>{head}</tr></thead><tbody id="found"></tbody></table></div>'
-        f'<p class="by">Vecino Workbench {__version__}</p></main>\n'
-        f'<script type="application/json" id="scene">{_json(document)}</script>\n'
-        f'<script type="application/json" id="words">{_json(told)}</script>\n'
-        f"<script>\n{code}</script></body>\n</html>\n"
     )
 
 

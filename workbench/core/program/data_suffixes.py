@@ -16,6 +16,8 @@ TYPED_TABLES = (
 )  # fmt: skip
 #: Pictures, in folders by class.
 IMAGES = (".png", ".jpg", ".jpeg", ".bmp", ".gif", ".tif", ".tiff", ".webp")
+#: Points along each side of the grid that pictures are scaled to.
+COARSEST, GRID, FINEST = 2, 16, 128
 #: All, in the order in which a dialog lists them; packed ones end in ``.gz`` beside.
 READABLE = (*ATTRIBUTE_FILES, *TEXT_TABLES, *WORKBOOKS, *TYPED_TABLES)
 
@@ -33,6 +35,11 @@ def is_table(path: str | Path) -> bool:
     """Whether the columns of a file are a matter of reading: all but ARFF and KEEL."""
     suffix = data_suffix(path)
     return suffix in READABLE and suffix not in ATTRIBUTE_FILES
+
+
+def is_read_by_choice(source: str) -> bool:
+    """Whether somebody may want a data set to be read otherwise than it was."""
+    return is_table(source) or (bool(source) and is_image_folder(source))
 
 
 def is_image_folder(path: str | Path) -> bool:

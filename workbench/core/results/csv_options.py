@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Literal
 
 from workbench.api.problems import Problem
+from workbench.core.program.data_suffixes import GRID
 
 Ragged = Literal["refuse", "pad", "skip"]
 
@@ -212,13 +213,15 @@ class CsvGuess:
         Whether the whole file was looked at, not only its beginning.
     notes : tuple of str
         What was guessed, and what would be refused.
-    kind : {"text", "sheet", "columns"}
-        Cells separated by characters, those of a workbook, or columns with types, of
-        which only the class can be chosen.
+    kind : {"text", "sheet", "columns", "pictures"}
+        Cells separated by characters, those of a workbook, columns with types, of
+        which only the class can be chosen, or pictures, of which only the grid can.
     tables : tuple of str
         The sheets or tables of the file, where it may hold several.
     table : str
         The one that was looked at.
+    grid : int
+        Points along each side to which pictures are scaled.
     """
 
     options: CsvOptions
@@ -229,6 +232,7 @@ class CsvGuess:
     preview: tuple[tuple[str, ...], ...]
     whole: bool
     notes: tuple[str, ...]
-    kind: Literal["text", "sheet", "columns"] = "text"
+    kind: Literal["text", "sheet", "columns", "pictures"] = "text"
     tables: tuple[str, ...] = ()
     table: str = ""
+    grid: int = GRID

@@ -6,13 +6,21 @@ import json
 import sqlite3
 from contextlib import closing
 
+import numpy as np
 import pytest
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSpinBox, QWidget
 from support.rooms import LONG, child
 from support.workbooks import write_xlsx
 
-from workbench.compute.reading.readers import _BY_SUFFIX
-from workbench.core.program.data_suffixes import PATTERNS, READABLE, is_table
+from workbench.api import Problem
+from workbench.compute.reading.readers import _BY_SUFFIX, read
+from workbench.compute.reading.table_guess import guess_table
+from workbench.core.program.data_suffixes import (
+    PATTERNS,
+    READABLE,
+    is_read_by_choice,
+    is_table,
+)
 
 ROWS = [["length", "class"], [1.5, "a"], [2.5, "b"], [3.5, "a"]]
 OTHER = [["width", "n", "kind"], [1, 5, "x"], [2, 6, "y"]]
@@ -117,3 +125,77 @@ def test_typed_columns_have_their_class_chosen_otherwise(window, qtbot, tmp_path
     child(window.room, "data_import_readBtn", QPushButton).click()
     qtbot.waitUntil(lambda: session.data.class_attribute.name == "b", timeout=LONG)
     assert window.context.settings.corrections(str(path)) == {"class_name": 1}
+
+
+@pytest.fixture
+def pictures(tmp_path):
+    """Write four pictures of 8 x 8 points, dark in one folder and light in another."""
+    image = pytest.importorskip("PIL.Image", reason="the extra images is not installed")
+    rng = np.random.default_rng(5)
+    for name, low in (("dark", 0), ("light", 120)):
+        (tmp_path / "set" / name).mkdir(parents=True)
+        for i in range(2):
+            cells = rng.integers(low, low + 130, (8, 8), dtype=np.uint8)
+            image.fromarray(cells).save(tmp_path / "set" / name / f"{i}.png")
+    return tmp_path / "set"
+
+
+def test_the_guess_at_pictures_is_their_first_rows(pictures):
+    guess = guess_table(pictures, grid=4)
+    whole = read(pictures, grid=4)
+    assert (guess.kind, guess.grid, guess.notes) == ("pictures", 4, whole.notes)
+    assert guess.names == ("class", *(a.name for a in whole.attributes))
+    assert [row[0] for row in guess.preview] == ["dark", "dark", "light", "light"]
+    seen = np.array([row[1:] for row in guess.preview], float)
+    np.testing.assert_allclose(seen, whole.X, rtol=1e-9)
+    assert len(guess_table(pictures).names) == 59  # of 256, no more than are shown
+    with pytest.raises(Problem, match=r"grid 1 .expected a whole number from 2 to 128"):
+        guess_table(pictures, grid=1)
+
+
+def test_pictures_are_scaled_to_another_grid(window, qtbot, pictures):
+    session, settings = window.context.session, window.context.settings
+    window.opener.open(str(pictures))
+    qtbot.waitUntil(lambda: session.data is not None, timeout=LONG)
+    room, first = window.room, session.data
+    strip = window.findChild(QWidget, "data_import_strip")
+    qtbot.waitUntil(strip.isVisible, timeout=LONG)
+    line = " ".join(label.text() for label in strip.findChildren(QLabel))
+    assert "4 pictures in 2 folders, 16 x 16 grey values" in line
+    child(room, "data_import_moreBtn").click()
+    side = child(room, "data_import_gridSpin", QSpinBox)
+    assert (side.value(), side.minimum(), side.maximum()) == (16, 2, 128)
+    assert side.isVisible()
+    for name in (
+        "delimiterCombo",
+        "classCombo",
+        "missingEdit",
+        "headerCheck",
+        "skipCheck",
+    ):
+        assert not child(room, f"data_import_{name}").isVisible()
+    table = child(room, "data_import_table")
+    with qtbot.waitSignal(room._guess_request.done, timeout=LONG):
+        side.setValue(2)
+    assert table.model().columnCount() == 5  # the first rows follow what is chosen
+    child(room, "data_import_readBtn", QPushButton).click()
+    qtbot.waitUntil(lambda: session.data is not first, timeout=LONG)
+    np.testing.assert_array_equal(session.data.X, read(pictures, grid=2).X)
+    assert session.data.X.shape == (4, 4)
+    assert settings.corrections(str(pictures)) == {"grid": 2}
+    window.context.undo.undo()
+    assert session.data.same_as(first)
+    window.context.undo.redo()
+    assert session.data.n_attributes == 4
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
+        window.opener.open(str(pictures))  # so it is read the next time, too
+    assert session.data.n_attributes == 4
+    qtbot.waitUntil(lambda: side.value() == 2, timeout=LONG)
+
+
+def test_what_is_no_file_is_not_read_otherwise(monkeypatch, pictures):
+    monkeypatch.chdir(pictures)
+    assert is_read_by_choice(str(pictures))
+    assert is_read_by_choice("a.csv")
+    assert not is_read_by_choice("")
+    assert not is_read_by_choice("builtin:iris")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -14,11 +14,13 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QSpinBox,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from workbench.core.program.data_suffixes import COARSEST, FINEST, GRID
 from workbench.core.results.csv_options import CsvGuess
 from workbench.ui.rooms.data.preview import PreviewTable
 from workbench.ui.services.message_words import message_words
@@ -30,10 +32,12 @@ _QUOTES = ('"', "'", "")
 _DECIMALS = (".", ",")
 _THOUSANDS = ("", ",", ".", " ", "'")
 #: What the columns are cut by: when it changes, their types and the class are others.
-_COLUMNS_DEPEND_ON = ("delimiter", "quote", "header", "comment", "sheet")
+_COLUMNS_DEPEND_ON = ("delimiter", "quote", "header", "comment", "sheet", "grid")
 #: What can be said of cells separated by characters only, and of none with types.
 _OF_TEXT = ("delimiter", "quote", "decimal", "thousands", "encoding")
 _OF_CELLS = (*_OF_TEXT, "missing")
+#: What can be said of tables, and not of pictures.
+_OF_TABLES = (*_OF_CELLS, "sheet", "class", "class_type")
 _ENCODINGS = ("utf-8", "utf-8-sig", "latin-1", "cp1252", "utf-16", "cp1251")
 
 
@@ -41,7 +45,8 @@ class ImportStrip(QWidget):
     """Delimiter, quote, numbers, encoding, header, class and types of a table.
 
     Of a workbook there are those that apply, and its sheets; of a table whose columns
-    have types its class, and the tables of a database. Its fields are made for the first file that was read as a table.
+    have types its class, and the tables of a database; of pictures the grid to which they
+    are scaled. Its fields are made for the first file that was read as a table.
 
     Signals
     -------
@@ -95,6 +100,10 @@ class ImportStrip(QWidget):
         self._sheet = self._combo("sheet")
         self._class = self._combo("class")
         self._type = self._combo("type")
+        self._side = named(QSpinBox(), "data_import_gridSpin")
+        self._side.setRange(COARSEST, FINEST)
+        self._side.setValue(GRID)
+        self._side.setKeyboardTracking(False)  # 3 is on the way to 32
         for combo in (self._delimiter, self._quote, self._encoding):
             _make_editable(combo)
         self._missing = named(QLineEdit(), "data_import_missingEdit")
@@ -110,7 +119,7 @@ class ImportStrip(QWidget):
             "delimiter": self._delimiter, "quote": self._quote,
             "decimal": self._decimal, "thousands": self._thousands,
             "encoding": self._encoding, "missing": self._missing,
-            "class": self._class, "class_type": self._type,
+            "class": self._class, "class_type": self._type, "grid": self._side,
         }  # fmt: skip
         self._labels = {name: QLabel() for name in self._fields}
 
@@ -125,6 +134,7 @@ class ImportStrip(QWidget):
                 edit = field.lineEdit()
             if edit is not None:
                 edit.editingFinished.connect(self._look)
+        self._side.valueChanged.connect(self._look)
         # rows are filled or left out: of the two one at most is ticked
         self._ragged.clicked.connect(self._on_ragged_clicked)
         self._skip.clicked.connect(self._on_skip_clicked)
@@ -166,7 +176,10 @@ class ImportStrip(QWidget):
 
     def _lay_fields(self, guess: CsvGuess) -> None:
         """Show the fields that apply, four in a row."""
-        absent = {"text": (), "sheet": _OF_TEXT, "columns": _OF_CELLS}[guess.kind]
+        absent = {
+            "text": ("grid",), "sheet": (*_OF_TEXT, "grid"),
+            "columns": (*_OF_CELLS, "grid"), "pictures": _OF_TABLES,
+        }[guess.kind]  # fmt: skip
         shown = [
             name
             for name in self._fields
@@ -183,7 +196,7 @@ class ImportStrip(QWidget):
         for widget in (
             self._header, self._ragged, self._skip, self._comment_label, self._comment,
         ):  # fmt: skip
-            widget.setVisible(guess.kind != "columns")
+            widget.setVisible(guess.kind in ("text", "sheet"))
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
@@ -194,6 +207,7 @@ class ImportStrip(QWidget):
             "decimal": self.tr("Decimal mark"), "thousands": self.tr("Thousands"),
             "encoding": self.tr("Encoding"), "missing": self.tr("Missing"),
             "class": self.tr("Class"), "class_type": self.tr("Class is"),
+            "grid": self.tr("Points a side"),
         }  # fmt: skip
         for name, text in names.items():
             self._labels[name].setText(text)
@@ -204,6 +218,9 @@ class ImportStrip(QWidget):
         for combo in (self._delimiter, self._quote):
             combo.setToolTip(self.tr("Choose, or type any one character"))
         self._encoding.setToolTip(self.tr("Choose, or type the name of a codec"))
+        self._side.setToolTip(
+            self.tr("Each picture becomes so many rows of so many grey values")
+        )
         self._comment_label.setText(self.tr("comments begin with"))
         self._comment.setAccessibleName(self.tr("comments begin with"))
         self._comment.setToolTip(self.tr("Lines that begin with this are left out"))
@@ -290,6 +307,8 @@ class ImportStrip(QWidget):
             (self._encoding, "encoding"),
         ):  # fmt: skip
             _choose(combo, getattr(guess.options, key))
+        with QSignalBlocker(self._side):  # nobody chose it
+            self._side.setValue(guess.grid)
         self._header.setChecked(bool(guess.options.header))
         self._ragged.setChecked(given.get("ragged") == "pad")
         self._skip.setChecked(given.get("ragged") == "skip")
@@ -302,7 +321,7 @@ class ImportStrip(QWidget):
         self._type.setCurrentIndex(max(self._type.findData(given.get("class_type")), 0))
         self._preview.show_rows(
             list(guess.names), list(guess.types), guess.preview,
-            fixed=guess.kind == "columns",
+            fixed=guess.kind in ("columns", "pictures"),
         )  # fmt: skip
         self._asked = self._chosen()
         self._show_line()
@@ -328,6 +347,8 @@ class ImportStrip(QWidget):
                 delimiter=self._delimiter.currentText(),
                 decimal=self._decimal.currentText(),
             )
+        if guess.kind == "pictures":
+            return self.tr("Read as pictures, their folders as classes")
         if guess.table:
             return self.tr("Read: the table {name}").format(name=guess.table)
         return self.tr("Read as a table whose columns have types")
@@ -350,6 +371,8 @@ class ImportStrip(QWidget):
                 "delimiter": _value(self._delimiter),
                 "decimal": _value(self._decimal),
             }
+        if kind == "pictures":
+            return chosen
         if kind != "columns":
             layout["header"] = self._header.isChecked()
         if not self._cut_otherwise(chosen):
@@ -366,7 +389,7 @@ class ImportStrip(QWidget):
         }  # fmt: skip
         if self._guess is not None:
             found, kind = self._guess.options, self._guess.kind
-            absent = {"text": (), "sheet": _OF_TEXT, "columns": marks}[kind]
+            absent = {"text": (), "sheet": _OF_TEXT}.get(kind, tuple(marks))
             options |= {
                 k: v
                 for k, v in marks.items()
@@ -374,6 +397,8 @@ class ImportStrip(QWidget):
             }
             if len(self._guess.tables) > 1:
                 options["sheet"] = self._sheet.currentText()
+            if self._side.value() != self._guess.grid:
+                options["grid"] = self._side.value()
         texts = {
             "class_type": self._type.currentData(),
             "ragged": self._ragged_choice(),

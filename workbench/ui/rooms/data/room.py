@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from workbench.api.data import Attribute, Dataset
-from workbench.core.program.data_suffixes import is_table
+from workbench.core.program.data_suffixes import is_read_by_choice, is_table
 from workbench.core.program.json_text import plain
 from workbench.core.results.csv_options import CsvGuess
 from workbench.core.results.describing.column_figures import ColumnWorth
@@ -265,7 +265,7 @@ class DataRoom(Room):
         self._ask_guess(source, {})
 
     def _show_import(self, data: Dataset | None) -> None:
-        if data is None or not is_table(data.source):
+        if data is None or not is_read_by_choice(data.source):
             self._import.close_page()
             self._import.hide()
         elif (data.name, data.source) != self._shown:
