@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 from functools import cache
+from pathlib import Path
 
 import pytest
 from support.checkout import TESTS
@@ -39,6 +40,12 @@ def dear_tests() -> frozenset[str]:
     return frozenset(line.partition(" ")[2] for line in lines if line[:1] != "#")
 
 
+@cache
+def in_quick_folder(file: Path) -> bool:
+    """Whether the code that a file tests has neither a window nor processes."""
+    return file.relative_to(TESTS).parts[0] in QUICK_FOLDERS
+
+
 def lane_of(item: pytest.Item) -> str:
     """Return the cheapest lane that runs a test.
 
@@ -54,8 +61,7 @@ def lane_of(item: pytest.Item) -> str:
             raise pytest.UsageError(message)
     if item.nodeid in dear_tests():
         return "whole"
-    folder = item.path.relative_to(TESTS).parts[0]
-    default = "quick" if folder in QUICK_FOLDERS else "usual"
+    default = "quick" if in_quick_folder(item.path) else "usual"
     return max((default, *(mark[0] for mark in marks)), key=LANES.index)
 
 
