@@ -16,7 +16,6 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import (
     _check_sample_weight,
     check_is_fitted,
-    validate_data,
 )
 
 from workbench.api import (
@@ -34,6 +33,7 @@ from workbench.api import (
     report,
 )
 from workbench.numerics.estimators.arguments import class_codes
+from workbench.numerics.estimators.input_checks import validate_data
 from workbench.numerics.java_random import JavaRandom
 from workbench.numerics.weka_inputs import WekaInputs
 
