@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 import signal
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from hypothesis import settings
 from support.blas import use_one_thread
 from support.checkout import ROOT, TESTS
 from support.examples import register_profiles
-from support.lanes import LANES, QUICK_FOLDERS, REST, runs_in
+from support.lanes import LANES, QUICK_FOLDERS, REST, in_quick_folder, runs_in
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # containers like to forbid bytecode: every worker, and every process that a test starts,
@@ -103,20 +104,40 @@ def shared_data() -> Path:
 
 
 @pytest.fixture(scope="session")
-def homes(tmp_path_factory) -> Iterator[Path]:
-    """Yield new paths for homes; pytest's own numbering lists all folders each time."""
-    parent = tmp_path_factory.mktemp("homes")
-    return (parent / str(number) for number in count())
+def new_folder(tmp_path_factory) -> Callable[[str], Path]:
+    """Make folders that are new; pytest's own numbering lists all of them each time."""
+    parent, numbers = tmp_path_factory.mktemp("tests"), count()
+
+    def make(name: str) -> Path:
+        words = re.sub(r"\W", "_", name)[:30]
+        folder = parent / f"{words}{next(numbers)}"
+        folder.mkdir()
+        return folder
+
+    return make
+
+
+@pytest.fixture
+def tmp_path(request, new_folder) -> Path:
+    """Make a folder for one test, named after it."""
+    return new_folder(request.node.name)
+
+
+@pytest.fixture(scope="session")
+def unused_homes() -> list[Path]:
+    """Keep the home that a test without window or process left empty, for the next."""
+    return []
 
 
 @pytest.fixture(autouse=True)
-def fresh_home(homes, monkeypatch) -> Path:
+def fresh_home(request, unused_homes, new_folder, monkeypatch) -> Iterator[Path]:
     """No test reads or writes the settings, plugins or sessions of whoever runs it."""
-    home = next(homes)
-    home.mkdir()
+    home = unused_homes.pop() if unused_homes else new_folder("home")
     monkeypatch.setenv("WORKBENCH_HOME", str(home))
     # nor what the desktop says of motion
     monkeypatch.setenv("XDG_CONFIG_HOME", str(home))
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "")
     monkeypatch.delenv("WORKBENCH_PLUGIN_PATH", raising=False)
-    return home
+    yield home
+    if in_quick_folder(request.node.path) and home.is_dir() and not os.listdir(home):
+        unused_homes.append(home)

@@ -9,7 +9,7 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, RegressorMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
     Attribute,
@@ -22,6 +22,7 @@ from workbench.api import (
     declare,
     matching_attributes,
 )
+from workbench.numerics.estimators.input_checks import validate_data
 from workbench.numerics.neighbours.distance import (
     DISTANCES,
     OPTIONS,

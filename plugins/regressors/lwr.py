@@ -11,7 +11,7 @@ from typing import Any, Self, cast
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, RegressorMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
     Attribute,
@@ -27,6 +27,7 @@ from workbench.api import (
     integer,
     real,
 )
+from workbench.numerics.estimators.input_checks import validate_data
 from workbench.numerics.local_fit import (
     RIDGE,
     SINGULAR,

@@ -8,9 +8,10 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, RegressorMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import Attribute, FloatArray, Plugin, declare
+from workbench.numerics.estimators.input_checks import validate_data
 from workbench.numerics.radial_basis import (
     RBF_PARAMS,
     RadialBasis,

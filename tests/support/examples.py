@@ -1,11 +1,12 @@
-"""How many examples a property is tried on: few in ordinary use, many in the whole lane."""
+"""How many examples a property is tried on: few before a commit, more in
+ordinary use, many in the whole lane."""
 
 from __future__ import annotations
 
 from hypothesis import HealthCheck, settings
 
 #: Examples of a property by lane.
-EXAMPLES = {"quick": 25, "usual": 25, "whole": 75, "rest": 75}
+EXAMPLES = {"quick": 10, "usual": 25, "whole": 75, "rest": 75}
 
 
 def register_profiles() -> None:

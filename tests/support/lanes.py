@@ -4,13 +4,15 @@ Each test belongs to the cheapest lane that runs it: `quick`, `usual` (the READM
 command) or `whole`. Folders of code without a window are quick, all others usual; a
 test says otherwise with its reason: ``@pytest.mark.lane("whole", "a soak of a minute")``.
 What is dear by its measured time alone is listed in `tests/dear_tests.txt`, with that
-time, and belongs to `whole` (see `tests/tools/weigh_tests.py`).
+time, and belongs to `whole`; what only waits too long before a commit is listed in
+`tests/usual_tests.txt` and belongs to `usual` (see `tests/tools/weigh_tests.py`).
 """
 
 from __future__ import annotations
 
 import os
 from functools import cache
+from pathlib import Path
 
 import pytest
 from support.checkout import TESTS
@@ -21,6 +23,8 @@ LANES = ("quick", "usual", "whole")
 REST = "rest"
 #: The tests that are dear, after their seconds of processor time.
 DEAR_TESTS = TESTS / "dear_tests.txt"
+#: Those too dear for the quick lane alone, likewise.
+USUAL_TESTS = TESTS / "usual_tests.txt"
 #: In the environment: the tests are being weighed, so none is dear yet.
 WEIGHING = "WEIGH_TESTS"
 
@@ -31,12 +35,18 @@ QUICK_FOLDERS = (
 
 
 @cache
-def dear_tests() -> frozenset[str]:
-    """Return the node ids of the tests that are dear."""
+def listed(file: Path) -> frozenset[str]:
+    """Return the node ids of the tests listed in a file; none while they are weighed."""
     if WEIGHING in os.environ:
         return frozenset()
-    lines = DEAR_TESTS.read_text(encoding="utf-8").splitlines()
+    lines = file.read_text(encoding="utf-8").splitlines()
     return frozenset(line.partition(" ")[2] for line in lines if line[:1] != "#")
+
+
+@cache
+def in_quick_folder(file: Path) -> bool:
+    """Whether the code that a file tests has neither a window nor processes."""
+    return file.relative_to(TESTS).parts[0] in QUICK_FOLDERS
 
 
 def lane_of(item: pytest.Item) -> str:
@@ -52,10 +62,10 @@ def lane_of(item: pytest.Item) -> str:
         if len(mark) != 2 or mark[0] not in LANES or not str(mark[1]).strip():
             message = f"{item.nodeid}: lane{mark}: expected a lane of {LANES}, a reason"
             raise pytest.UsageError(message)
-    if item.nodeid in dear_tests():
+    if item.nodeid in listed(DEAR_TESTS):
         return "whole"
-    folder = item.path.relative_to(TESTS).parts[0]
-    default = "quick" if folder in QUICK_FOLDERS else "usual"
+    is_quick = in_quick_folder(item.path) and item.nodeid not in listed(USUAL_TESTS)
+    default = "quick" if is_quick else "usual"
     return max((default, *(mark[0] for mark in marks)), key=LANES.index)
 
 

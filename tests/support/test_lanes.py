@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support import lanes
 from support.checkout import ROOT, TESTS
-from support.lanes import lane_of, runs_in
+from support.lanes import DEAR_TESTS, USUAL_TESTS, lane_of, runs_in
 
 
 def item(folder: str, *marks: tuple[str, ...]) -> SimpleNamespace:
@@ -37,15 +37,19 @@ def test_a_test_belongs_to_the_dearest_of_its_folder_and_marks(folder, marks, la
     assert lane_of(item(folder, *marks)) == lane
 
 
-def test_a_dear_test_belongs_to_the_whole(monkeypatch):
-    monkeypatch.setattr(lanes, "dear_tests", lambda: frozenset({"x"}))
-    assert lane_of(item("api")) == "whole"
+@pytest.mark.parametrize(
+    ("file", "lane"), [(DEAR_TESTS, "whole"), (USUAL_TESTS, "usual")]
+)
+def test_a_listed_test_belongs_to_the_lane_of_its_list(monkeypatch, file, lane):
+    monkeypatch.setattr(lanes, "listed", lambda other: {"x"} if other == file else {})
+    assert lane_of(item("api")) == lane
 
 
-def test_the_dear_tests_are_tests():
+@pytest.mark.parametrize("file", [DEAR_TESTS, USUAL_TESTS], ids=lambda file: file.stem)
+def test_the_listed_tests_are_tests(file):
     """A test that was renamed is weighed anew."""
     files = {}
-    for test in lanes.dear_tests():
+    for test in lanes.listed(file):
         file, _, name = test.partition("::")
         if file not in files:
             files[file] = (ROOT / file).read_text(encoding="utf-8")

@@ -36,13 +36,21 @@ def test_dear_tests(tool, costs, dear):
 
 
 def test_costs_of_a_run_become_the_list(tool, tmp_path, monkeypatch, capsys):
-    written = tmp_path / "dear.txt"
-    monkeypatch.setattr(tool, "DEAR_TESTS", written)
+    dear, usual = tmp_path / "dear.txt", tmp_path / "usual.txt"
+    monkeypatch.setattr(tool, "DEAR_TESTS", dear)
+    monkeypatch.setattr(tool, "USUAL_TESTS", usual)
     costs = tmp_path / "costs.jsonl"
-    costs.write_text('["a.py::t[x y]", 1.26]\n["b.py::t", 0.2]\n', encoding="utf-8")
+    costs.write_text(
+        '["a.py::t[x y]", 1.26]\n["tests/api/b.py::t", 0.2]\n'
+        '["tests/ui/c.py::t", 0.2]\n["tests/api/d.py::t", 0.04]\n',
+        encoding="utf-8",
+    )
     tool.main(str(costs))
-    assert written.read_text(encoding="utf-8").splitlines()[2:] == ["1.3 a.py::t[x y]"]
-    assert "1 dear tests of 2, 1 s" in capsys.readouterr().out
+    assert dear.read_text(encoding="utf-8").splitlines()[2:] == ["1.3 a.py::t[x y]"]
+    assert usual.read_text(encoding="utf-8").splitlines()[2:] == [
+        "0.20 tests/api/b.py::t"
+    ]
+    assert "1 dear tests of 4, 1 s" in capsys.readouterr().out
 
 
 def test_what_is_kept_is_a_test(tool):

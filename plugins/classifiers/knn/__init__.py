@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
     Attribute,
@@ -24,6 +24,7 @@ from workbench.api import (
     numeric_attributes,
 )
 from workbench.numerics.estimators.arguments import class_codes, row_weights
+from workbench.numerics.estimators.input_checks import validate_data
 from workbench.numerics.neighbours.distance import (
     DISTANCES,
     OPTIONS,

@@ -17,7 +17,6 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import (
     _check_sample_weight,
     check_is_fitted,
-    validate_data,
 )
 
 from workbench.api import (
@@ -36,6 +35,7 @@ from workbench.api import (
     seed,
 )
 from workbench.numerics.estimators.arguments import class_codes
+from workbench.numerics.estimators.input_checks import validate_data
 from workbench.numerics.java_random import JavaRandom
 from workbench.numerics.weka_inputs import WekaInputs
 

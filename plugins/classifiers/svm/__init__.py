@@ -16,7 +16,6 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import (
     _check_sample_weight,
     check_is_fitted,
-    validate_data,
 )
 
 from workbench.api import (
@@ -34,10 +33,17 @@ from workbench.api import (
     report,
 )
 from workbench.numerics.estimators.arguments import class_codes
+from workbench.numerics.estimators.input_checks import validate_data
 from workbench.numerics.java_random import JavaRandom
 from workbench.numerics.weka_inputs import WekaInputs
 
 from .smo import LinearSMO
+from .two_rows import solve_two_rows
+
+#: Pairs of classes of one row each that are learnt at once.
+_PAIRS_AT_ONCE = 4096
+#: Values of pairs that lie in memory at once: 16 MB.
+_MOST_VALUES = 1 << 21
 
 
 @declare(
@@ -240,20 +246,65 @@ class SVM(ClassifierMixin, BaseEstimator):
         supports = np.zeros(len(X), bool)
         random = JavaRandom(1)
         members = [np.flatnonzero(codes == c) for c in range(len(self.classes_))]
+        of_two: list[tuple[int, int, int]] = []
         for pair, (first, second) in enumerate(pairs):
             both = (members[first], members[second])
+            if len(both[0]) == len(both[1]) == 1:  # classes by the hundred are such
+                rows = int(both[0][0]), int(both[1][0])
+                swapped = random.below(2) == 0  # what `permutation` does
+                of_two.append((pair, *rows[::-1]) if swapped else (pair, *rows))
+                continue
             together = np.concatenate(both)
             order = together[random.permutation(len(together))]
             if not all(map(len, both)):  # none has the class, or those of no weight
                 self.thresholds_[pair] = _lonely_threshold(*map(len, both))
                 continue
-            signs = np.where(codes[order] == second, 1.0, -1.0)
-            machine = LinearSMO(X[order], signs, prices[order])
-            self.thresholds_[pair] = machine.solve()
-            self.weights_[pair] = machine.weights
-            supports[order] |= machine.alpha > 0.0
+            self._fit_pair(pair, order, X, codes, prices, supports)
             report.progress((pair + 1) / len(pairs), f"pair {pair + 1}")
+        for start in range(0, len(of_two), _PAIRS_AT_ONCE):
+            part = np.array(of_two[start : start + _PAIRS_AT_ONCE])
+            self._fit_pairs_of_two(part, X, codes, prices, supports)
+            report.progress(
+                (start + len(part)) / len(of_two), f"pair {part[-1, 0] + 1}"
+            )
         self.n_support_ = np.bincount(codes[supports], minlength=len(self.classes_))
+
+    def _fit_pair(
+        self,
+        pair: int,
+        order: IntArray,
+        X: FloatArray,
+        codes: IntArray,
+        prices: FloatArray,
+        supports: npt.NDArray[np.bool_],
+    ) -> None:
+        """Learn the machine of a pair from its rows in order; note its supports."""
+        assert self.weights_ is not None
+        assert self.thresholds_ is not None
+        signs = np.where(codes[order] == codes[order].max(), 1.0, -1.0)
+        machine = LinearSMO(X[order], signs, prices[order])
+        self.thresholds_[pair] = machine.solve()
+        self.weights_[pair] = machine.weights
+        supports[order] |= machine.alpha > 0.0
+
+    def _fit_pairs_of_two(
+        self,
+        pairs: IntArray,
+        X: FloatArray,
+        codes: IntArray,
+        prices: FloatArray,
+        supports: npt.NDArray[np.bool_],
+    ) -> None:
+        """Do what `_fit_pair` does for each of ``pair, row, other row``, shape (m, 3)."""
+        assert self.weights_ is not None
+        assert self.thresholds_ is not None
+        at, first, other = pairs.T
+        sign = np.where(codes[first] > codes[other], 1.0, -1.0)
+        found = solve_two_rows(X[first], X[other], sign, prices[first], prices[other])
+        self.weights_[at], self.thresholds_[at] = found.weights, found.thresholds
+        supports[pairs[found.solved, 1:]] = True
+        for pair, *order in pairs[~found.solved].tolist():
+            self._fit_pair(pair, np.array(order), X, codes, prices, supports)
 
     def _finite(self) -> bool | str:
         return "allow-nan" if self.preset == "weka" else True
@@ -309,10 +360,13 @@ class SVM(ClassifierMixin, BaseEstimator):
             return (
                 values if values.ndim == 1 else _of_classes(values, len(self.classes_))
             )
-        values = self._pair_values(self.inputs_.transform(rows))
-        if len(self.classes_) == 2:
-            return values[:, 0]
-        return _votes(values, len(self.classes_))
+        inputs, n_classes = self.inputs_.transform(rows), len(self.classes_)
+        if n_classes == 2:
+            return self._pair_values(inputs)[:, 0]
+        # the values of hundreds of classes' pairs would fill the memory
+        size = max(1, _MOST_VALUES // (n_classes * (n_classes - 1) // 2))
+        parts = [inputs[start : start + size] for start in range(0, len(inputs), size)]
+        return np.vstack([_votes(self._pair_values(X), n_classes) for X in parts])
 
     def _pair_values(self, X: FloatArray) -> FloatArray:
         """Return w·x - b of each pair, shape (m, pairs), summed column by column."""

@@ -1,6 +1,7 @@
 """The support vector machine: libsvm's decisions, closed forms, scores without chance."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
 from workbench.bundled.svm import SVM
 from workbench.bundled.svm.smo import TOLERANCE, FreeRows, LinearSMO, sums
+from workbench.bundled.svm.two_rows import solve_two_rows
 
 IRIS = load_iris(return_X_y=True)
 PAIR = (IRIS[0][50:], IRIS[1][50:])
@@ -270,3 +272,48 @@ def test_values_of_classes_are_those_of_scikit_learn(n_classes):
     np.testing.assert_array_equal(
         svm.decision_function(X), svm.svc_.decision_function(X)
     )
+
+
+@pytest.mark.parametrize("d", [1, 3, 70])
+def test_machines_of_two_rows_are_those_of_the_steps_to_the_last_bit(d):
+    random = np.random.default_rng(d)
+    first, other = random.random((2, 300, d)) * (random.random((2, 300, d)) < 0.8)
+    scale = 10.0 ** random.integers(-3, 7, 300)  # short, long, and too long ones
+    first, other = first * scale[:, None], other * scale[:, None]
+    other[:20] = first[:20]
+    other[20:90] = first[20:90] * (1 + 1e-9 * random.random((70, d)))
+    sign = random.choice([-1.0, 1.0], 300)
+    price, other_price = random.choice([0.01, 1.0, 1.0, 7.0, 1e9], (2, 300))
+    found = solve_two_rows(first, other, sign, price, other_price)
+    # of nearly equal rows of one attribute some are left to the steps
+    assert 200 < found.solved.sum() <= 300 - (d == 1)
+    for i in np.flatnonzero(found.solved):
+        machine = LinearSMO(
+            np.array([first[i], other[i]]),
+            np.array([sign[i], -sign[i]]),
+            np.array([price[i], other_price[i]]),
+        )
+        assert machine.solve() == found.thresholds[i]
+        np.testing.assert_array_equal(machine.weights, found.weights[i])
+        assert (machine.alpha > 0).all()
+
+
+def test_classes_of_one_row_are_learnt_as_any_others(monkeypatch):
+    random = np.random.default_rng(4)
+    y = np.r_[np.arange(16), np.arange(4)]  # four classes have two rows
+    X = random.random((20, 3))
+    X[[3, 4]] = X[[5, 6]]
+    quick = SVM(preset="weka").fit(X, y)
+
+    def none_solved(first, other, *rest):
+        found = solve_two_rows(first, other, *rest)
+        return replace(found, solved=np.zeros_like(found.solved))
+
+    monkeypatch.setattr("workbench.bundled.svm.solve_two_rows", none_solved)
+    slow = SVM(preset="weka").fit(X, y)
+    np.testing.assert_array_equal(quick.weights_, slow.weights_)
+    np.testing.assert_array_equal(quick.thresholds_, slow.thresholds_)
+    np.testing.assert_array_equal(quick.n_support_, slow.n_support_)
+    values = quick.decision_function(X)
+    monkeypatch.setattr("workbench.bundled.svm._MOST_VALUES", 1000)
+    np.testing.assert_array_equal(quick.decision_function(X), values)

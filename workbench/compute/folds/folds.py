@@ -66,11 +66,11 @@ class Protocol:
     test_data: str = ""
 
     def __post_init__(self) -> None:
-        _demand(
-            self.kind in get_args(ProtocolKind),
-            f"kind = {self.kind!r}",
-            instead_of(self.kind, get_args(ProtocolKind)),
-        )
+        kinds = get_args(ProtocolKind)
+        if self.kind not in kinds:
+            what = f"kind = {self.kind!r}"
+            expected = instead_of(self.kind, kinds)
+            raise Problem(what, expected=expected, where="protocol")
         _demand(_whole(self.folds, 2), f"folds = {self.folds!r}", "at least 2")
         _demand(_whole(self.repeats, 1), f"repeats = {self.repeats!r}", "at least 1")
         _demand(
@@ -99,7 +99,9 @@ class Protocol:
         """
         known = Protocol.__dataclass_fields__
         for key in values:
-            _demand(key in known, f"no setting {key!r}", instead_of(key, known))
+            if key not in known:
+                what, expected = f"no setting {key!r}", instead_of(key, known)
+                raise Problem(what, expected=expected, where="protocol")
         given = dict(values)
         rows = given.pop("test_rows", ())
         return Protocol(**given, test_rows=tuple(tuple(part) for part in rows))

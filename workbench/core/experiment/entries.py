@@ -75,7 +75,7 @@ class DataEntry:
         if not isinstance(value, Mapping) or not value.get("source"):
             raise Problem(short(value), expected='a path or {"source": path, ...}')
         for key, text in value.items():
-            _demand(key in known, f"unknown key {key!r}", instead_of(key, known))
+            _demand_known(key, known)
             _demand(isinstance(text, str), f"{key} = {short(text)}", "a text")
         return DataEntry(**value)
 
@@ -169,7 +169,7 @@ class Learner:
             *(name for name in _OPTIONS if name not in _FIRST),
         )  # fmt: skip
         for key in value:
-            _demand(key in known, f"unknown key {key!r}", instead_of(key, known))
+            _demand_known(key, known)
         params = _mapping(value, "params")
         grid, select = _values(value, "grid"), _values(value, "select")
         check_combinations(select, "select", MOST_CANDIDATES)
@@ -186,7 +186,8 @@ class Learner:
 def _said(entry: Mapping[str, Any]) -> dict[str, Any]:
     """Return the options that an entry says, after a look at their form."""
     scale, filters = entry.get("scale", ""), entry.get("filters", [])
-    _demand(scale in ("", *SCALES), f"scale = {scale!r}", instead_of(scale, SCALES))
+    if scale not in ("", *SCALES):
+        raise Problem(f"scale = {scale!r}", expected=instead_of(scale, SCALES))
     _demand(isinstance(filters, list), f"filters = {short(filters)}", "a list")
     for key in (
         "name",
@@ -244,6 +245,11 @@ def _values(entry: Mapping[str, Any], key: str) -> dict[str, tuple[Any, ...]]:
 def _demand(holds: object, what: str, expected: str) -> None:
     if not holds:
         raise Problem(what, expected=expected)
+
+
+def _demand_known(key: object, known: Sequence[str]) -> None:
+    if key not in known:
+        raise Problem(f"unknown key {key!r}", expected=instead_of(key, known))
 
 
 def _word(value: object) -> str:

@@ -247,9 +247,12 @@ def entry_points_in(folder: Path) -> list[PluginSource]:
     return [PluginSource("entry-point", p.name, p.value) for p in points]
 
 
-def _bundled() -> Iterator[PluginSource]:
-    for name in sorted(file_name(file) for file in _bundled_files()):
-        yield PluginSource("bundled", name, f"{BUNDLED}.{name}")
+@cache
+def _bundled() -> tuple[PluginSource, ...]:
+    return tuple(
+        PluginSource("bundled", name, f"{BUNDLED}.{name}")
+        for name in sorted(file_name(file) for file in _bundled_files())
+    )
 
 
 @cache

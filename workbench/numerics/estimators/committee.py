@@ -22,6 +22,7 @@ from workbench.numerics.estimators.ensemble import (
     coded_class,
     row_weights,
 )
+from workbench.numerics.estimators.input_checks import validate_data
 
 
 class Committee:
@@ -89,7 +90,6 @@ class Committee:
     ) -> TrainingRows:
         """Check what `fit` was given, and set `classes_`."""
         from sklearn.utils.multiclass import check_classification_targets
-        from sklearn.utils.validation import validate_data
 
         check_params(self.plugin.params, self.get_params(deep=False))
         rows, labels = validate_data(
@@ -103,7 +103,7 @@ class Committee:
 
     def _asked(self, X: npt.ArrayLike) -> FloatArray:
         """Check rows to be answered, shape (m, d); tells first if there was no fit."""
-        from sklearn.utils.validation import check_is_fitted, validate_data
+        from sklearn.utils.validation import check_is_fitted
 
         check_is_fitted(self)
         rows = validate_data(

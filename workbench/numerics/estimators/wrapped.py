@@ -19,6 +19,7 @@ from workbench.api.data import FloatArray
 from workbench.api.params import check_params
 from workbench.api.plugin import Plugin
 from workbench.numerics.estimators.arguments import class_codes, row_weights
+from workbench.numerics.estimators.input_checks import validate_data
 
 
 class Wrapped:
@@ -57,8 +58,6 @@ class Wrapped:
 
     def _checked(self, X: Any, y: Any, **how: Any) -> tuple[Any, Any]:
         """Return rows and targets as scikit-learn checks them."""
-        from sklearn.utils.validation import validate_data
-
         finite: bool | str = "allow-nan" if self._reads_gaps() else True
         return cast(
             "tuple[Any, Any]",
@@ -69,7 +68,7 @@ class Wrapped:
 
     def _rows(self, X: Any) -> FloatArray:
         """Check rows to be answered."""
-        from sklearn.utils.validation import check_is_fitted, validate_data
+        from sklearn.utils.validation import check_is_fitted
 
         check_is_fitted(self)
         finite: bool | str = "allow-nan" if self._reads_gaps() else True

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator
 from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
     Attribute,
@@ -30,6 +30,7 @@ from workbench.api import (
     seed,
 )
 from workbench.api.plugin import Reads
+from workbench.numerics.estimators.input_checks import validate_data
 from workbench.numerics.neighbours.distance import DISTANCES, OPTIONS, PARAMS
 from workbench.numerics.prototypes.rival_similarity import (
     ClassRuns,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
 import numpy as np
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
     Attribute,
@@ -19,6 +19,7 @@ from workbench.api import (
     choice,
 )
 from workbench.numerics.estimators.arguments import class_codes
+from workbench.numerics.estimators.input_checks import validate_data
 from workbench.numerics.neighbours.distance import DISTANCES, PARAMS
 from workbench.numerics.search.comparisons import Comparisons
 from workbench.numerics.search.search_space import SearchSpace
