@@ -11238,6 +11238,10 @@ E = {error}</translation>
         <translation>partición</translation>
     </message>
     <message>
+        <source>kind = {kind}</source>
+        <translation>kind = {kind}</translation>
+    </message>
+    <message>
         <source>labels or numbers</source>
         <translation>etiquetas o números</translation>
     </message>
@@ -12156,6 +12160,10 @@ E = {error}</translation>
     <message>
         <source>pair {pair}</source>
         <translation>par {pair}</translation>
+    </message>
+    <message>
+        <source>pair {part}</source>
+        <translation>par {part}</translation>
     </message>
     <message>
         <source>pairs of an index and a value</source>

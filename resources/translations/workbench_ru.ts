@@ -11257,6 +11257,10 @@ E = {error}</translation>
         <translation>блок</translation>
     </message>
     <message>
+        <source>kind = {kind}</source>
+        <translation>kind = {kind}</translation>
+    </message>
+    <message>
         <source>labels or numbers</source>
         <translation>метки или числа</translation>
     </message>
@@ -12175,6 +12179,10 @@ E = {error}</translation>
     <message>
         <source>pair {pair}</source>
         <translation>пара {pair}</translation>
+    </message>
+    <message>
+        <source>pair {part}</source>
+        <translation>пара {part}</translation>
     </message>
     <message>
         <source>pairs of an index and a value</source>
