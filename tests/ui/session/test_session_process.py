@@ -24,6 +24,7 @@ from workbench.ui import app
 from workbench.ui.session.session_autosave import SessionAutosave
 
 make = app.create_window
+app.ROOM_PAUSE = 3_600_000  # no rooms are made ahead while others are waited for
 
 def begin(window):
     keeper = window.findChild(SessionAutosave)

@@ -497,9 +497,9 @@ def test_soak_briefly(strips, gestures, qtbot):
     soak(strips, gestures, qtbot, 60)
 
 
-@pytest.mark.lane("whole", "a soak of 250 pictures as fine as the user's")
+@pytest.mark.lane("whole", "a soak of 100 pictures as fine as the user's")
 def test_soak_long(fine_strips, gestures, qtbot):
-    soak(fine_strips, gestures, qtbot, 250)  # five times every k
+    soak(fine_strips, gestures, qtbot, 100)  # twice every k
 
 
 def test_module_stays_light():
