@@ -115,6 +115,7 @@ def replay_all(window, player, qtbot, themes):
         step = player.walk.step
         window.acts[f"view_{next(themes)}Theme"].trigger()
         qtbot.wait(60)
+        qtbot.waitUntil(lambda: not window.room.busy, timeout=WAIT_MS)
         assert not player.walk.done, f"{step.id} was done before it was"
         assert "[[" not in shown.text()
         if step.question is not None:

@@ -217,6 +217,8 @@ def replay_all(window, player, qtbot, language, interludes=None, themes=("light"
         step = player.walk.step
         window.acts[f"view_{next(dress)}Theme"].trigger()
         qtbot.wait(60)
+        # a step may be done before all of its answer is drawn
+        qtbot.waitUntil(lambda: not window.room.busy, timeout=LONG_MS)
         assert not player.walk.done, f"{step.id} was done before it was"
         assert not button(window, "next").isEnabled()
         assert button(window, "skip").isEnabled()
@@ -323,6 +325,7 @@ def test_the_ball_is_told_as_the_lesson_tells_it(start, qtbot):
     window, player = start()
     replay = Replay(window)
     for step in FIRST_FIVE.steps[:9]:
+        qtbot.waitUntil(lambda: not window.room.busy, timeout=WAIT_MS)
         replay.perform(step)
         qtbot.waitUntil(lambda: player.walk.done, timeout=WAIT_MS)
         player.next()
