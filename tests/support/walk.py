@@ -53,8 +53,9 @@ def faults(window: QWidget, screen: QSize) -> list[str]:
         found.append(f"window {window.width()} x {window.height()}")
     shown = [w for w in _visible(window) if _is_seen(w)]
     controls = [w for w in shown if isinstance(w, CONTROLS) and not _inside(w)]
+    within: dict[QWidget, QRect] = {}
     for widget in controls:
-        found += (f"{_name(widget)}: {what}" for what in _cut(widget))
+        found += (f"{_name(widget)}: {what}" for what in _cut(widget, within))
     for widget in shown:
         if isinstance(widget, QHeaderView):
             found += (f"{_name(widget)}: {what}" for what in _heads(widget))
@@ -125,16 +126,26 @@ def _sideways(area: QScrollArea) -> Iterator[str]:
         yield f"scrolls {bar.maximum() - bar.minimum()} pixels sideways"
 
 
-def _cut(widget: QWidget) -> Iterator[str]:
+def _clip(widget: QWidget, within: dict[QWidget, QRect]) -> QRect:
+    """Return which part of a widget its parents leave, in its own coordinates.
+
+    Parameters
+    ----------
+    within : dict
+        Of the widgets asked about before, and their parents: siblings share them.
+    """
+    if widget not in within:
+        clip = QRect(QPoint(0, 0), widget.size())
+        parent = widget.parentWidget()
+        if parent is not None and not widget.isWindow():
+            clip &= _clip(parent, within).translated(-widget.pos())
+        within[widget] = clip
+    return within[widget]
+
+
+def _cut(widget: QWidget, within: dict[QWidget, QRect]) -> Iterator[str]:
     seen = widget
-    clip = QRect(QPoint(0, 0), widget.size())
-    parent, offset = widget.parentWidget(), widget.pos()
-    while parent is not None:
-        clip &= QRect(-offset, parent.size())
-        if parent.isWindow():
-            break
-        offset += parent.pos()
-        parent = parent.parentWidget()
+    clip = _clip(widget, within)
     lost = QSize(widget.width() - clip.width(), widget.height() - clip.height())
     beside = lost.width() > 1 and not _scrolled(widget, across=True)
     below = lost.height() > 1 and not _scrolled(widget, across=False)

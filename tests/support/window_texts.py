@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QTreeView,
     QWidget,
 )
+from shiboken6 import isValid
 from support.rooms import LONG
 
 from workbench.ui.widgets.page_browser import PageBrowser
@@ -44,25 +45,25 @@ ROLES = {"cell": Qt.ItemDataRole.DisplayRole, "celltip": Qt.ItemDataRole.ToolTip
 
 def settle(window, qtbot) -> None:
     """Wait until nothing runs, nor is about to."""
+    active: list[QTimer] = []  # when last looked for: that takes 6 ms
 
     def idle() -> bool:
-        busy = window.context.jobs.tasks or window.opener.busy or window.room.busy
-        return not busy and not is_anything_due(window)
+        if window.context.jobs.tasks or window.opener.busy or window.room.busy:
+            return False
+        if any(isValid(timer) and is_due(timer) for timer in active):
+            return False
+        active[:] = filter(is_due, window.findChildren(QTimer))
+        return not active
 
     for _ in range(3):  # what one answer asks for may come with the next event
         qtbot.waitUntil(idle, timeout=LONG)
         qtbot.wait(5)
 
 
-def is_anything_due(window) -> bool:
+def is_due(timer: QTimer) -> bool:
     """Whether a timer works in slices, or waits for a pause (not for a save)."""
-    return any(
-        timer.isActive()
-        and (
-            timer.interval() == 0
-            or (timer.isSingleShot() and timer.remainingTime() < SOON)
-        )
-        for timer in window.findChildren(QTimer)
+    return timer.isActive() and (
+        timer.interval() == 0 or (timer.isSingleShot() and timer.remainingTime() < SOON)
     )
 
 
@@ -160,6 +161,33 @@ def all_texts(window) -> dict[str, str]:
         for place, text in texts.items()
         if text and not LEFT_ALONE.search(place)
     }
+
+
+def differences(
+    changed: Mapping[str, str], wanted: Mapping[str, str]
+) -> dict[str, tuple[str | None, str | None]]:
+    """Return, by place, the texts that are other than they should be."""
+    return {
+        place.rpartition("/")[2]: (changed.get(place), wanted.get(place))
+        for place in changed.keys() | wanted.keys()
+        if not _alike(changed.get(place), wanted.get(place))
+    }
+
+
+def _alike(text: str | None, other: str | None) -> bool:
+    """Whether two texts are equal, but for where one that lacks room is cut."""
+    if text is None or other is None:
+        return text == other
+    short, long = sorted((text, other), key=len)
+    cut = short.removesuffix("…")
+    return text == other or (cut != short and cut != "" and long.startswith(cut))
+
+
+def destroy(window, qtbot) -> None:
+    """Close a window, and wait until nothing of it is left."""
+    window.close()
+    window.deleteLater()
+    qtbot.waitUntil(lambda: not isValid(window))
 
 
 @contextmanager

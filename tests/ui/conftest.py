@@ -135,13 +135,15 @@ def bundled_plugins() -> tuple[PluginInfo, ...]:
 
 
 @contextmanager
-def _services(plugins: tuple[PluginInfo, ...]) -> Iterator[tuple[Context, QWidget]]:
+def _services(
+    plugins: tuple[PluginInfo, ...], make_engine: Callable[[Listener], Engine]
+) -> Iterator[tuple[Context, QWidget]]:
     """Make all services of a room, and the widget that owns them."""
     owner = QWidget()
     made = Context(
         session=Session(),
         settings=Settings(),
-        jobs=JobBridge(InlineEngine, owner),
+        jobs=JobBridge(make_engine, owner),
         theme=Theme("light", owner),
         catalogue=Catalogue(owner),
         undo=QUndoGroup(owner),
@@ -154,20 +156,28 @@ def _services(plugins: tuple[PluginInfo, ...]) -> Iterator[tuple[Context, QWidge
     _destroy(owner)
 
 
+@pytest.fixture(scope="session")
+def room_engine() -> Callable[[Listener], Engine]:
+    """What runs the jobs of a room; a folder of tests may share the answers."""
+    return InlineEngine
+
+
 @pytest.fixture
-def context(styled_app, bundled_plugins) -> Iterator[Context]:
+def context(styled_app, bundled_plugins, room_engine) -> Iterator[Context]:
     """All services of a room, with jobs run at once in this process."""
-    with _services(bundled_plugins) as (made, _):
+    with _services(bundled_plugins, room_engine) as (made, _):
         yield made
 
 
 @pytest.fixture(scope="module")
-def shared_context(qapp, bundled_plugins, tmp_path_factory) -> Iterator[Context]:
+def shared_context(
+    qapp, bundled_plugins, tmp_path_factory, room_engine
+) -> Iterator[Context]:
     """The same services for a whole module: for a room that its tests only read."""
     with (
         pytest.MonkeyPatch.context() as patch,
         _styled(qapp),
-        _services(bundled_plugins) as (made, owner),
+        _services(bundled_plugins, room_engine) as (made, owner),
         kept(owner),
     ):
         patch.setenv("WORKBENCH_HOME", str(tmp_path_factory.mktemp("home")))

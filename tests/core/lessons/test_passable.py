@@ -81,21 +81,15 @@ def test_replay_is_for_lessons(capsys, tmp_path):
 
 
 @pytest.mark.lane("whole", "a window of its own with workers of its own")
-@pytest.mark.parametrize(
-    ("change", "said"),
-    [
-        (('"is", 144]', '"is", 145]'), "explore.judgement.right is 145"),
-        (('"set": "main_scene_kSpin"', '"set": "main_scene_k2Spin"'), "no widget"),
-    ],
-)
-def test_what_a_replay_cannot_do(capsys, tmp_path, change, said):
+def test_what_a_replay_cannot_do(capsys, tmp_path):
+    """A step that does not end; one that cannot be done is in `test_rehearse.py`."""
     (first,) = (path for path in lesson_files() if path.stem == "first-five")
     document = json.loads(first.read_text(encoding="utf-8"))
     document["steps"] = document["steps"][:5]
     text = json.dumps(document)
     path = tmp_path / "five.lesson.json"
-    path.write_text(text.replace(*change))
+    path.write_text(text.replace('"is", 144]', '"is", 145]'))
     code, _, err = CommandLine(capsys)("check", path, "--replay", "--seconds", "20")
     assert code == 2
-    assert said in err
+    assert "explore.judgement.right is 145" in err
     assert "steps[4]: the step 'k1'" in err

@@ -84,7 +84,7 @@ FOUND = {
 
 
 @pytest.fixture
-def open_lesson(make_window, qtbot, monkeypatch, remembered):
+def open_lesson(make_window, qtbot, monkeypatch, remembered, coarse_pictures):
     """Open a window with a lesson begun."""
     monkeypatch.setattr(lesson_player, "TICK_MS", 20)
 
@@ -115,6 +115,7 @@ def replay_all(window, player, qtbot, themes):
         step = player.walk.step
         window.acts[f"view_{next(themes)}Theme"].trigger()
         qtbot.wait(60)
+        qtbot.waitUntil(lambda: not window.room.busy, timeout=WAIT_MS)
         assert not player.walk.done, f"{step.id} was done before it was"
         assert "[[" not in shown.text()
         if step.question is not None:

@@ -6,7 +6,7 @@ import json
 import math
 import shutil
 from functools import partial
-from itertools import cycle
+from itertools import cycle, product
 
 import pytest
 from PySide6.QtCore import QLocale, QPoint, Qt
@@ -23,6 +23,8 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.experiment.first_experiment import BUILTIN_8, first_experiment
+from workbench.core.experiment.store import Results
+from workbench.core.experiment.stored_experiment import PLAN, Plan
 from workbench.core.lessons.lesson_file import lessons
 from workbench.core.session import autosave
 from workbench.jobs.experiment.experiment_run import ExperimentRun
@@ -131,6 +133,22 @@ def computed(tmp_path_factory, remembered):
     return folder
 
 
+#: The data sets whose 120 folds, of all six classifiers, worker processes compute.
+LEFT = ("iris", "moons")
+
+
+@pytest.fixture
+def mostly_stored(computed):
+    """Results where the room looks for them, but for those of `LEFT`."""
+    shutil.copytree(computed, default_folder())
+    with Results(default_folder(), writes=True) as results:
+        protocol = Plan.from_json(results.fact(PLAN)).protocol
+        left = [key for key, (name, _) in results.datasets().items() if name in LEFT]
+        for data, learner in product(left, results.learners()):
+            results.forget_cell(protocol, data, learner)
+        assert results.count() == 480 - 120
+
+
 @pytest.fixture
 def stored(computed, monkeypatch):
     """Results where the room looks for them: Run finds nothing left to compute."""
@@ -199,6 +217,8 @@ def replay_all(window, player, qtbot, language, interludes=None, themes=("light"
         step = player.walk.step
         window.acts[f"view_{next(dress)}Theme"].trigger()
         qtbot.wait(60)
+        # a step may be done before all of its answer is drawn
+        qtbot.waitUntil(lambda: not window.room.busy, timeout=LONG_MS)
         assert not player.walk.done, f"{step.id} was done before it was"
         assert not button(window, "next").isEnabled()
         assert button(window, "skip").isEnabled()
@@ -237,9 +257,10 @@ def test_first_five_minutes(start, qtbot, lang):
     assert "METRIC:ALL" not in badges
 
 
-@pytest.mark.lane("whole", "480 folds in worker processes")
+@pytest.mark.lane("whole", "120 folds in worker processes")
+@pytest.mark.usefixtures("mostly_stored")
 def test_first_five_minutes_with_worker_processes(start, qtbot, monkeypatch, tmp_path):
-    """Everything is computed, by processes; the run is cancelled once and goes on."""
+    """What is left is computed by processes; the run is cancelled once and goes on."""
     window, player = start(engine=LocalPool)
     window.resize(1280, 720)
     replay = Replay(window)
@@ -247,11 +268,11 @@ def test_first_five_minutes_with_worker_processes(start, qtbot, monkeypatch, tmp
     def stop_halfway():
         replay.click("compare_runBtn")
         task = partial(read, window, "compare", "task", "")
-        qtbot.waitUntil(lambda: task()["done"] >= 20, timeout=LONG_MS)
+        qtbot.waitUntil(lambda: task()["done"] >= 380, timeout=LONG_MS)
         replay.click("compare_cancelBtn")
         qtbot.waitUntil(lambda: not task()["busy"], timeout=LONG_MS)
         counts = read(window, "compare", "grid", "counts")
-        assert 20 <= sum(map(sum, counts)) < 480
+        assert 380 <= sum(map(sum, counts)) < 480
         assert not player.walk.done
 
     def save_figure():
@@ -304,6 +325,7 @@ def test_the_ball_is_told_as_the_lesson_tells_it(start, qtbot):
     window, player = start()
     replay = Replay(window)
     for step in FIRST_FIVE.steps[:9]:
+        qtbot.waitUntil(lambda: not window.room.busy, timeout=WAIT_MS)
         replay.perform(step)
         qtbot.waitUntil(lambda: player.walk.done, timeout=WAIT_MS)
         player.next()

@@ -1,8 +1,13 @@
-"""A folder of bad plugins: the window opens, names each, and stays usable."""
+"""A folder of bad plugins: the window opens, names each, and stays usable.
+
+One plugin for each way in which a worker that describes them may end: with an answer, by
+dying, by its time limit. What is said of every kind of fault: `test_survey.py`.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import copy
 
 import numpy as np
 import pytest
@@ -27,12 +32,14 @@ FOLDER = DATA / "bad_plugins"
 #: What fails when it is imported or described, and a word of its line.
 FAIL_EARLY = {
     "syntax_error": "syntax",
-    "import_error": "import",
-    "wrong_parameter": "",
-    "wrong_default": "",
-    "exits_at_import": "",
     "dies_at_import": "",
     "loops_at_import": "timed out",
+}
+#: Where a fault in fit may be noticed: by the worker's end, or in the folds.
+FAULTS_IN_FIT = {
+    "huge_output_in_fit": {"done", "failed"},
+    "eats_memory_in_fit": {"done", "failed", "crashed"},
+    "dies_in_fit": {"crashed"},
 }
 
 
@@ -49,9 +56,13 @@ class Heard:
 
 
 @pytest.fixture
-def crowded(make_window, monkeypatch, qtbot):
-    """A window with real workers and every bad plugin in its folder."""
-    monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(FOLDER))
+def crowded(make_window, monkeypatch, qtbot, tmp_path):
+    """A window with real workers and bad plugins in its folder."""
+    folder = tmp_path / "bad"
+    folder.mkdir()
+    for name in ("good_plugin", "loops_in_fit", *FAIL_EARLY, *FAULTS_IN_FIT):
+        copy(FOLDER / f"{name}.py", folder)
+    monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(folder))
     window = make_window(
         engine=lambda listen: LocalPool(listen, workers=2),
         foreign_plugins=True,
@@ -144,14 +155,6 @@ real_workers = pytest.mark.lane(
     "a window whose workers import every plugin; test_survey.py meets each kind of "
     "fault without a window",
 )
-
-
-#: Where a fault in fit may be noticed: by the worker's end, or in the folds.
-FAULTS_IN_FIT = {
-    "huge_output_in_fit": {"done", "failed"},
-    "eats_memory_in_fit": {"done", "failed", "crashed"},
-    "dies_in_fit": {"crashed"},
-}
 
 
 @real_workers

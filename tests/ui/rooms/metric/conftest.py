@@ -11,8 +11,15 @@ from support.shared import kept
 
 from workbench.api import Dataset
 from workbench.compute.reading.readers import read
+from workbench.jobs.spec import Engine, Listener
 from workbench.ui.rooms.metric import MetricRoom
 from workbench.ui.rooms.metric.page import LabPage
+
+
+@pytest.fixture(scope="session")
+def room_engine(remembered: Callable[[Listener], Engine]) -> Callable[..., Engine]:
+    """Compute once what several of these tests ask for."""
+    return remembered
 
 
 @pytest.fixture

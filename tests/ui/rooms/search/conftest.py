@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from pytestqt.qtbot import QtBot
 
+from workbench.jobs.spec import Engine, Listener
 from workbench.ui.context import Context
 from workbench.ui.rooms.search import SearchRoom
+
+
+@pytest.fixture(scope="session")
+def room_engine(remembered: Callable[[Listener], Engine]) -> Callable[..., Engine]:
+    """Compute once what several of these tests ask for."""
+    return remembered
 
 
 @pytest.fixture

@@ -24,8 +24,8 @@ from workbench.ui.rooms.compare import CompareRoom
 LONG = 60_000
 
 
-def cancelled_then_resumed(room: CompareRoom, qtbot, rest, cells: int) -> str:
-    """Cancel when so many cells are whole, run again; return scores.csv."""
+def cancelled(room: CompareRoom, qtbot, rest, cells: int) -> None:
+    """Run, and cancel when so many cells are whole."""
     cancelled = []
 
     def watch() -> None:
@@ -43,30 +43,38 @@ def cancelled_then_resumed(room: CompareRoom, qtbot, rest, cells: int) -> str:
     with Results(room.folder) as results:
         assert results.count() == done
     assert cells * 12 <= done < 144
+
+
+def resumed(room: CompareRoom, rest) -> str:
+    """Run what is left; return scores.csv."""
     room.run()
     rest(room)
     assert room.probe("task")["done"] == 144
     return (room.folder / "scores.csv").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(
-    "workers",
-    [
-        1,
-        pytest.param(2, marks=pytest.mark.lane("whole", "four workers with libraries")),
-    ],
-)
+@pytest.mark.lane("whole", "three workers with libraries")
 def test_cancelled_and_resumed_is_the_table_of_one_run(
-    make_room, finished_room, qtbot, monkeypatch, tmp_path, workers, small, rest
+    make_room, finished_room, qtbot, monkeypatch, tmp_path, small, rest
 ):
+    """Cancelled with two processes, gone on with by one."""
     waits = recorded_waits(monkeypatch)
     room = finished_room
     whole = (room.folder / "scores.csv").read_text(encoding="utf-8")
-    other = make_room(lambda listener, n: LocalPool(listener, workers=n))
+    wanted = []
+
+    def make_engine(listener, n):
+        wanted.append(n)
+        return LocalPool(listener, workers=n)
+
+    other = make_room(make_engine)
     other.setup.show_experiment(small)
     other.setup.form.folder = tmp_path / "parts"
-    other.setup.form.processes.setValue(workers)
-    assert cancelled_then_resumed(other, qtbot, rest, 5) == whole
+    other.setup.form.processes.setValue(2)
+    cancelled(other, qtbot, rest, 5)
+    other.setup.form.processes.setValue(1)
+    assert resumed(other, rest) == whole
+    assert wanted == [2, 1]
     assert other.probe("grid")["values"] == room.probe("grid")["values"]
     # the cancel gave no process longer than its grace
     assert max((timeout or 0.0 for timeout in waits), default=0.0) <= GRACE <= 0.5
