@@ -72,6 +72,20 @@ def test_a_lecture_opens_nothing_by_itself(strips, pointer):
     strips.acts["window_resetLayout"].trigger()
 
 
+def test_the_dot_is_told_in_the_language_chosen(strips, pointer, qtbot):
+    pointer(True)
+    handle = strips.docks.edge.handles["inspector"]
+    strips.context.session.select([1])
+    assert handle.accessibleDescription() == "has something new"
+    strips.acts["view_esLanguage"].trigger()
+    try:
+        qtbot.waitUntil(lambda: handle.accessibleDescription() == "tiene algo nuevo")
+    finally:
+        strips.acts["view_enLanguage"].trigger()
+    qtbot.waitUntil(lambda: handle.accessibleDescription() == "has something new")
+    strips.context.session.select([])
+
+
 def test_the_runs_are_not_listed_twice(strips):
     strips.acts["view_runs"].trigger()
     assert strips.docks["runs"].isVisible()

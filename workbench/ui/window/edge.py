@@ -32,9 +32,13 @@ class Handle(QToolButton):
         """Draw the dot, and say it to those who cannot see it."""
         if has_news != self._has_news:
             self._has_news = has_news
-            said = self.tr("has something new") if has_news else ""
-            self.setAccessibleDescription(said)
+            self.retranslate()
             self.update()
+
+    def retranslate(self) -> None:
+        """Say in the current language what the dot means."""
+        said = self.tr("has something new") if self._has_news else ""
+        self.setAccessibleDescription(said)
 
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()
@@ -92,3 +96,5 @@ class EdgeBar(TintedBar):
     def retranslate(self) -> None:
         """Set the texts in the current language."""
         self.setWindowTitle(self.tr("Panels"))
+        for handle in self.handles.values():
+            handle.retranslate()

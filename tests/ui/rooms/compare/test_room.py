@@ -163,7 +163,7 @@ def test_what_was_not_finished_is_offered_and_goes_on(make_room, qtbot, small, r
     assert room.control.state == "idle"
     again = make_room()
     text, go_on = again.last_message.action
-    assert text == "Go on"
+    assert text() == "Go on"
     go_on()
     rest(again)
     assert again.probe("grid")["counts"] == [[12] * 4] * 3
