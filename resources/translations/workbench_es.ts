@@ -10994,6 +10994,10 @@ E = {error}</translation>
         <translation>una clave de entre {kinds}</translation>
     </message>
     <message>
+        <source>a learned metric beside the distance {metric}</source>
+        <translation>una métrica aprendida junto a la distancia {metric}</translation>
+    </message>
+    <message>
         <source>a lesson file, .json</source>
         <translation>un archivo de lección, .json</translation>
     </message>
@@ -12536,6 +12540,10 @@ E = {error}</translation>
     <message>
         <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
         <translation>textos, como da df.columns = [&apos;a&apos;, &apos;b&apos;, …]</translation>
+    </message>
+    <message>
+        <source>the Euclidean distance</source>
+        <translation>la distancia euclídea</translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>

@@ -11013,6 +11013,10 @@ E = {error}</translation>
         <translation>один из ключей: {kinds}</translation>
     </message>
     <message>
+        <source>a learned metric beside the distance {metric}</source>
+        <translation>обученная метрика при расстоянии {metric}</translation>
+    </message>
+    <message>
         <source>a lesson file, .json</source>
         <translation>файл урока, .json</translation>
     </message>
@@ -12555,6 +12559,10 @@ E = {error}</translation>
     <message>
         <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
         <translation>тексты, как даёт df.columns = [&apos;a&apos;, &apos;b&apos;, …]</translation>
+    </message>
+    <message>
+        <source>the Euclidean distance</source>
+        <translation>евклидово расстояние</translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>

@@ -101,6 +101,8 @@ def test_records_in_json_are_data(tmp_path):
         ({"k": 0}, "k = 0"),
         ({"metric": "cosine"}, "on a page"),
         ({"metric": "manhattan", "t": 0.5}, "no metric was learned"),
+        ({"metric": "manhattan", "M": np.eye(4)}, "beside the distance manhattan"),
+        ({"metric": "chebyshev", "learner": "lmnn"}, "beside the distance chebyshev"),
         ({"x": "petals"}, "no numeric attribute 'petals'"),
         ({"M": [[1.0, 2.0]]}, "a symmetric matrix"),
         ({"M": [[1.0, 2.0], [0.0, 1.0]]}, "M is not symmetric"),

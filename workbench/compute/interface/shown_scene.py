@@ -75,6 +75,9 @@ class ScenePage:
         scene = Scene.from_dict({**content["scene"], **fields})
         if learner is not None:
             content = {**content, "learner": learner}
+        if scene.metric in ("manhattan", "chebyshev") and (M is not None or learner):
+            what = f"a learned metric beside the distance {scene.metric}"
+            raise Problem(what, expected="the Euclidean distance")
         document = page_data(content, scene, labelled(dataset, dataset.name), M)
         if t is not None:
             document["t"] = PageSearch(document).place_on_the_way(t)
