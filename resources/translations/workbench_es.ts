@@ -8081,7 +8081,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Opening lessons</source>
-        <extracomment>How often the conditions are looked at while a lesson is open. Seconds until a step that does not end is called so. In characters: a text in a narrower column is hard to read.</extracomment>
+        <extracomment>How often the conditions are looked at while a lesson is open. Seconds until a step that does not end is called so. In characters: a text in a narrower column is hard to read. Pixels that stay around what a step scrolls to.</extracomment>
         <translation>Apertura de lecciones</translation>
     </message>
     <message numerus="yes">
@@ -21616,6 +21616,10 @@ E = {error}</translation>
 <context>
     <name>RecordWindow</name>
     <message>
+        <source>the previous question</source>
+        <translation>la pregunta anterior</translation>
+    </message>
+    <message>
         <source>Record a lesson</source>
         <translation>Grabar una lección</translation>
     </message>
@@ -21710,6 +21714,10 @@ E = {error}</translation>
     <message>
         <source>Covered until the guess</source>
         <translation>Tapado hasta la estimación</translation>
+    </message>
+    <message>
+        <source>Covered from</source>
+        <translation>Tapado desde</translation>
     </message>
     <message>
         <source>Reveals the guess of</source>

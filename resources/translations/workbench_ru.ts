@@ -8092,7 +8092,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Opening lessons</source>
-        <extracomment>How often the conditions are looked at while a lesson is open. Seconds until a step that does not end is called so. In characters: a text in a narrower column is hard to read.</extracomment>
+        <extracomment>How often the conditions are looked at while a lesson is open. Seconds until a step that does not end is called so. In characters: a text in a narrower column is hard to read. Pixels that stay around what a step scrolls to.</extracomment>
         <translation>Открытие уроков</translation>
     </message>
     <message numerus="yes">
@@ -21641,6 +21641,10 @@ E = {error}</translation>
 <context>
     <name>RecordWindow</name>
     <message>
+        <source>the previous question</source>
+        <translation>предыдущий вопрос</translation>
+    </message>
+    <message>
         <source>Record a lesson</source>
         <translation>Запись урока</translation>
     </message>
@@ -21735,6 +21739,10 @@ E = {error}</translation>
     <message>
         <source>Covered until the guess</source>
         <translation>Закрыто до догадки</translation>
+    </message>
+    <message>
+        <source>Covered from</source>
+        <translation>Закрыто с шага</translation>
     </message>
     <message>
         <source>Reveals the guess of</source>

@@ -336,9 +336,42 @@ def test_what_would_show_the_answer_is_covered_until_the_guess():
     assert walk.covered == ("explore_kcurve_plot",)
 
 
+@pytest.mark.parametrize("at", range(1, 5))
+def test_a_question_may_say_from_where_on_it_covers(at):
+    steps = [dict(step) for step in TWO_QUESTIONS["steps"]]
+    name = ["q1", "look", "q2", "last"][at - 1]
+    steps[3]["question"] = {**steps[3]["question"], "cover_from": name}
+    if name == "last":  # it comes after the question
+        with pytest.raises(Problem, match=r"steps\[3\].question.cover_from"):
+            parse_lesson({**TWO_QUESTIONS, "steps": steps})
+        return
+    walk = LessonWalk(parse_lesson({**TWO_QUESTIONS, "steps": steps}))
+    walk.forward()
+    walk.answer(3)
+    for number in range(1, 4):
+        assert bool(walk.covered) == (number >= at), number
+        walk.forward()
+
+
 def test_every_question_covers_something_in_the_lessons_that_come_along():
     steps = [step for lesson in lessons() for step in lesson.steps]
     assert all(step.question.cover for step in steps if step.question is not None)
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
+def test_nothing_is_covered_that_a_step_points_at_or_speaks_of(lesson):
+    """The answer to a question to come must not hide what is to be read before."""
+    walk = LessonWalk(lesson)
+    while not walk.over:
+        step = walk.step
+        if step.question is not None:
+            walk.answer(step.question.low)
+        covered = set(walk.covered)
+        assert step.target.partition(":")[0] not in covered, step.id
+        if step.reveal is not None:
+            answered = lesson.find(step.reveal.step).question
+            assert not covered & set(answered.cover) - {"explore_kcurve_plot"}, step.id
+        walk.forward()
 
 
 @pytest.mark.parametrize("cover", ["explore_kcurve_plot", ["no name"], [3]])

@@ -52,6 +52,9 @@ def lessons(draw):
             if draw(st.booleans()):
                 step["question"]["cover"] = draw(st.lists(NAMES, min_size=1))
             if draw(st.booleans()):
+                named = [*(each["id"] for each in steps), step["id"]]
+                step["question"]["cover_from"] = draw(st.sampled_from(named))
+            if draw(st.booleans()):
                 deeds = step.setdefault("do", [])
                 place = draw(st.integers(0, len(deeds)))
                 deeds.insert(place, {"answer": draw(st.integers(low, high))})

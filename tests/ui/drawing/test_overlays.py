@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QFontMetrics
 
 from workbench.ui.drawing import figure_export
 from workbench.ui.drawing.overlays.ball_pair import (
@@ -75,6 +76,26 @@ def test_axes_of_a_ball_are_its_eigenvalues_and_the_extremes_of_its_outline():
 def test_the_ball_of_the_strips_is_54_to_1_and_a_rank_1_ball_has_no_end():
     assert pair_of(NEEDLE, 1.0).ratio == pytest.approx(54.2, abs=0.1)
     assert metric_axes(np.outer([1.0, 2.0], [1.0, 2.0]), 1.0)[0] == np.inf
+
+
+@pytest.mark.parametrize(
+    ("ratio", "told"),
+    [
+        (54.2, "54 : 1"),
+        (9_999.4, "9999 : 1"),
+        (9_999.6, "1·10⁴ : 1"),
+        (168_053, "2·10⁵ : 1"),
+        (999_999, "1·10⁶ : 1"),
+        (1e7, "∞ : 1"),
+    ],
+)
+def test_a_long_ratio_is_told_by_its_power(overlays, ratio, told):
+    inset = overlays.inset
+    inset.show_pair(pair_of(np.diag([ratio**2, 1.0]), 1.0))
+    assert inset.text() == told
+    font = inset.plot.font()
+    font.setBold(True)
+    assert QFontMetrics(font).horizontalAdvance(told) < 60 + 12, "the smallest card"
 
 
 def test_the_root_of_a_metric_measures_as_the_metric_does_and_is_symmetric():

@@ -36,3 +36,29 @@ def test_an_item_that_was_taken_away_can_come_back(area):
     assert curve in area.vb.addedItems
     area.clear()
     assert area.items == []
+
+
+def test_a_title_is_cut_to_the_plot_and_widens_nothing(context, qtbot):
+    plot = Plot(context.theme, "test_plot")
+    qtbot.addWidget(plot)
+    plot.resize(400, 300)
+    plot.show()
+    area = plot.getPlotItem()
+    long = ",  ".join(f"r{i} = 0.{i:04d}" for i in range(40))
+    area.setTitle(f"{long}<br>short & <small>", 40)
+
+    def shown():
+        return area.titleLabel.item.toPlainText().split("\n")
+
+    qtbot.waitUntil(lambda: shown()[0].endswith("…"))
+    assert shown()[0].startswith("r0 = 0.0000")
+    assert shown()[1] == "short & <small>"
+    assert area.size().width() <= plot.width()
+    assert area.titleLabel.itemRect().width() <= area.titleLabel.size().width()
+    assert area.titleLabel.text.startswith(long), "it is known whole"
+    before = len(shown()[0])
+    plot.resize(800, 300)
+    qtbot.waitUntil(lambda: len(shown()[0]) > 1.5 * before)
+    assert area.size().width() <= plot.width()
+    area.setTitle("short")
+    assert shown() == ["short"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import shutil
+from dataclasses import replace
 from functools import partial
 from itertools import cycle, product
 
@@ -16,6 +17,8 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QFileDialog,
     QLabel,
+    QLineEdit,
+    QScrollArea,
     QSlider,
     QTableView,
     QTextBrowser,
@@ -545,6 +548,41 @@ def test_who_strays_is_shown_the_way_back(start):
     window.show_room("home")
     player._on_tick_timeout()
     assert window.probe("lesson")["highlighted"] == "home_builtin_list"
+
+
+def test_what_was_told_at_a_step_goes_with_it_but_errors_stay(start):
+    window, player = start()
+    window.room.message("warning", "slow")
+    window.tell_error("wrong")
+    window.tell("done")
+    shown = window.message_bar
+    assert [each.text for each in shown.messages] == ["slow", "wrong", "done"]
+    player.skip()
+    assert [each.text for each in shown.messages] == ["wrong"]
+
+
+def test_a_step_scrolls_to_what_it_points_at_once(start, qtbot):
+    window, player = start()
+    area, inside = QScrollArea(window.room), QWidget()
+    inside.resize(80, 2000)
+    field = QLineEdit(inside)
+    field.setObjectName("home_farEdit")
+    field.move(0, 1500)
+    area.setWidget(inside)
+    area.resize(100, 200)
+    area.show()
+    steps = list(FIRST_FIVE.steps)
+    steps[1] = replace(steps[1], target=field.objectName())
+    lesson = replace(FIRST_FIVE, steps=tuple(steps))
+    player.walk.lesson = lesson
+    bar = area.verticalScrollBar()
+    assert bar.value() == 0
+    player.skip()
+    assert not field.visibleRegion().isEmpty()
+    assert bar.value() > 1000
+    bar.setValue(0)
+    player._point()
+    assert bar.value() == 0, "who scrolls away is let go"
 
 
 def test_closing_puts_everything_back(start):

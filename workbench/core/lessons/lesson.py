@@ -103,12 +103,16 @@ class Question:
     cover : tuple of str
         objectNames of the widgets that would show the answer. They are covered until
         there is a guess.
+    cover_from : str
+        Id of the step at which they are covered first, this one or an earlier one;
+        empty: the one after the question before.
     """
 
     text: Texts
     low: int
     high: int
     cover: tuple[str, ...] = ()
+    cover_from: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,6 +130,7 @@ class _Reader:
     def __init__(self) -> None:
         self.problems: list[tuple[str, Problem]] = []
         self._asked: set[str] = set()
+        self._begun: list[str] = []
 
     def _wrong(self, key: str, value: object, expected: str) -> None:
         what = "missing" if value is None else _short(value)
@@ -182,6 +183,7 @@ class _Reader:
         self._keys(f"{key}.", values, _STEP_KEYS)
         target, then = values.get("target", ""), values.get("then")
         identity = self._text(f"{key}.id", values.get("id", str(number + 1)))
+        self._begun.append(identity)
         step = Step(
             id=identity,
             text=self._texts(f"{key}.text", values.get("text")),
@@ -213,6 +215,10 @@ class _Reader:
             self._wrong(key, [low, high], "integers low < high")
             low, high = 0, 1
         cover = self._list(f"{key}.cover", values.get("cover", []))
+        first = values.get("cover_from", "")
+        if first != "" and first not in self._begun:
+            self._wrong(f"{key}.cover_from", first, "the id of this or an earlier step")
+            first = ""
         return Question(
             self._texts(f"{key}.text", values.get("text")),
             low,
@@ -220,6 +226,7 @@ class _Reader:
             tuple(
                 self._name(f"{key}.cover[{i}]", name) for i, name in enumerate(cover)
             ),
+            first,
         )
 
     def _reveal(self, key: str, values: Any) -> Reveal | None:

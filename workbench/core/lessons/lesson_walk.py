@@ -111,12 +111,15 @@ class LessonWalk:
     def covered(self) -> tuple[str, ...]:
         """The widgets that would show the answer to the next question.
 
-        They count from the step after the question before it: what is on screen when a
-        question comes has been seen already.
+        They count from the step after the question before it, or from the one that the
+        question names: what is on screen when a question comes has been seen already.
         """
-        for step in self.lesson.steps[self._index :]:
-            if step.question is not None and step.id not in self.guesses:
-                return step.question.cover
+        coming = self.lesson.steps[self._index :]
+        for step in coming:
+            question = step.question
+            if question is not None and step.id not in self.guesses:
+                later = {each.id for each in coming[1:]}
+                return () if question.cover_from in later else question.cover
         return ()
 
     @property

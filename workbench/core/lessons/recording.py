@@ -59,6 +59,8 @@ class Draft:
         Limits of the guess.
     cover : list of str
         objectNames of what is covered until there is a guess.
+    cover_from : str
+        Id of the step at which they are covered first; empty: after the question before.
     revealed : str
         Id of the earlier step whose guess is held against the result; empty: none.
     found : str
@@ -80,6 +82,7 @@ class Draft:
     low: int = 0
     high: int = 100
     cover: list[str] = field(default_factory=list)
+    cover_from: str = ""
     revealed: str = ""
     found: str = ""
     guesses: bool = True
@@ -98,6 +101,8 @@ class Draft:
             step["question"] = {"text": question, "low": self.low, "high": self.high}
             if self.cover:
                 step["question"]["cover"] = list(self.cover)
+            if self.cover_from:
+                step["question"]["cover_from"] = self.cover_from
         if self.revealed:
             parts = (*self.found.split(".", 2), "", "")[:3]
             step["reveal"] = {"step": self.revealed, "found": list(parts)}
@@ -193,7 +198,8 @@ def read_recording(document: Mapping[str, Any]) -> Recording:
                 _by_language(values.get("text")), _by_language(values.get("then")),
                 _by_language(question.get("text")),
                 question.get("low", 0), question.get("high", 100),
-                list(question.get("cover", ())), reveal.get("step", ""),
+                list(question.get("cover", ())), question.get("cover_from", ""),
+                reveal.get("step", ""),
                 ".".join(reveal.get("found", ())).rstrip("."),
                 not question or any("answer" in deed for deed in deeds),
                 _parts(values, _STEP_BY_HAND),

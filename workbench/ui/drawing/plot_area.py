@@ -2,18 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from html import escape
 from typing import Any
 
 import pyqtgraph as pg
-from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QGraphicsGridLayout, QSizePolicy
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import (
+    QGraphicsGridLayout,
+    QGraphicsSceneResizeEvent,
+    QSizePolicy,
+)
 
 _TITLE_HEIGHT = 30
 
 
 #: Of 255: a line behind a legend is guessed, and crosses no word.
 _VEIL = 225
+
+
+class PlotTitle(pg.LabelItem):
+    """Lines of plain text, parted by ``<br>``, cut with an ellipsis where they are long.
+
+    pyqtgraph's label makes its plot, and with it the axes, as wide as its text. What was
+    asked for stays in `text`.
+    """
+
+    _lines: Sequence[str] = ()
+
+    def setText(self, text: str, **style: str) -> None:
+        self._show(text.split("<br>"), **style)
+        self.text = text
+        self._cut()
+
+    def resizeEvent(self, event: QGraphicsSceneResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        if event is not None:
+            self._cut()
+
+    def updateMin(self) -> None:
+        super().updateMin()
+        self.setMinimumWidth(1)
+
+    def _cut(self) -> None:
+        """Show of each line what the width holds."""
+        across, text = self.size().width(), self.text
+        if across <= 1:
+            return  # it has no place yet
+        font = self.item.font()
+        font.setPointSizeF(float(self.opts["size"].removesuffix("pt")))
+        measure = QFontMetricsF(font)
+        # the document keeps a margin at both sides
+        across -= 2 * self.item.document().documentMargin()
+        end = Qt.TextElideMode.ElideRight
+        lines = [measure.elidedText(line, end, across) for line in text.split("<br>")]
+        if lines != self._lines:
+            self._show(lines)
+            self.text = text
+
+    def _show(self, lines: list[str], **style: str) -> None:
+        self._lines = lines
+        super().setText("<br>".join(map(escape, lines)), **style)
 
 
 class PlotLegend(pg.LegendItem):
@@ -104,7 +154,7 @@ class PlotArea(pg.GraphicsWidget):
     items : list
         What was added and not removed, in that order.
     legend : PlotLegend or None
-    titleLabel : pg.LabelItem or None
+    titleLabel : PlotTitle or None
         Made by the first `setTitle`.
     """
 
@@ -116,7 +166,7 @@ class PlotArea(pg.GraphicsWidget):
         self.axes = axes
         self.items: list[Any] = []
         self.legend: PlotLegend | None = None
-        self.titleLabel: pg.LabelItem | None = None
+        self.titleLabel: PlotTitle | None = None
         self.layout = QGraphicsGridLayout()
         self.layout.setContentsMargins(1, 1, 1, 1)
         self.layout.setSpacing(0)
@@ -157,8 +207,7 @@ class PlotArea(pg.GraphicsWidget):
         if self.titleLabel is None:
             if text is None:
                 return
-            self.titleLabel = pg.LabelItem("", size="11pt", parent=self)
-            self.titleLabel.setMinimumWidth(1)  # a long text must not widen the view
+            self.titleLabel = PlotTitle("", size="11pt", parent=self)
             self.layout.addItem(self.titleLabel, 0, 1)
         height = 0 if text is None else height
         self.titleLabel.setMaximumHeight(height)

@@ -18,6 +18,8 @@ from workbench.core.lessons.lesson_file import CAPTION
 from workbench.ui.widgets.table_model import NOWHERE, Index
 
 Role = Qt.ItemDataRole
+#: Bold before italic; stars with a space inside are a product.
+_EMPHASIS = re.compile(r"(\*\*|\*)(?=\S)(.+?)(?<=\S)\1")
 
 
 def with_captions(window: QWidget, text: str) -> str:
@@ -37,6 +39,11 @@ def with_captions(window: QWidget, text: str) -> str:
         return said or otherwise
 
     return CAPTION.sub(caption, text)
+
+
+def spoken(text: str) -> str:
+    """Return a text of a lesson without the marks of bold and italic words."""
+    return _EMPHASIS.sub(r"\2", text)
 
 
 def index_of(

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.lessons.lesson import Question
+from workbench.ui.lessons.captions import spoken
 from workbench.ui.services.theme import Theme
 
 _MARK = 6  # half the width of a mark
@@ -32,7 +33,7 @@ class GuessBox(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._text = QLabel(wordWrap=True)
+        self._text = QLabel(wordWrap=True, textFormat=Qt.TextFormat.MarkdownText)
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setObjectName("main_lesson_guessSlider")
         self._value = QLabel(alignment=Qt.AlignmentFlag.AlignRight)
@@ -57,7 +58,7 @@ class GuessBox(QWidget):
         """Show a question, and the guess that was kept for it."""
         self._kept = kept
         self._text.setText(text)
-        self._slider.setAccessibleName(text)
+        self._slider.setAccessibleName(spoken(text))
         if question is not self._question:
             self._question = question
             self._slider.setRange(question.low, question.high)

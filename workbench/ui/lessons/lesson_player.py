@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QDockWidget, QWidget
+from PySide6.QtWidgets import QDockWidget, QScrollArea, QWidget
 
 from workbench.api import Problem
 from workbench.api.did_you_mean import DID_YOU_MEAN, instead_of
@@ -20,7 +20,7 @@ from workbench.core.lessons.lesson_walk import LessonWalk
 from workbench.core.program.resources import resource
 from workbench.jobs.spec import Failure
 from workbench.ui.lessons.answer_cover import AnswerCover
-from workbench.ui.lessons.captions import with_captions
+from workbench.ui.lessons.captions import spoken, with_captions
 from workbench.ui.lessons.exercise_desk import ExerciseDesk
 from workbench.ui.lessons.lesson_page import LessonPage
 from workbench.ui.services.job_signals import Request
@@ -35,6 +35,8 @@ TICK_MS = 200
 WAY_OUT_S = 120.0
 #: In characters: a text in a narrower column is hard to read.
 _COLUMN = 40
+#: Pixels that stay around what a step scrolls to.
+_AROUND = 16
 
 
 class LessonPlayer(QObject):
@@ -68,6 +70,7 @@ class LessonPlayer(QObject):
         self._opened_dock = False
         self._heard: set[str] = set()  # rooms whose settling is listened to
         self._since = 0.0  # when the step was shown
+        self._unseen = False  # whether its target is still to be scrolled to
         self._course_request = Request(self._context.jobs, self)
         self._course_request.done.connect(self._on_course_request_done)
         self._course_request.failed.connect(self._on_course_request_failed)
@@ -272,6 +275,8 @@ class LessonPlayer(QObject):
             self._finish(walk.lesson)
             return
         self._since = time.monotonic()
+        self._unseen = True
+        self._window.message_bar.forget_told()  # they spoke of the step before
         self._page.show_step(walk, self._say)
         self._desk.show_step(self._language.code)
         self._announce(walk.step.text)
@@ -290,7 +295,7 @@ class LessonPlayer(QObject):
         return with_captions(self._window, in_language(texts, self._language.code))
 
     def _announce(self, texts: Texts) -> None:
-        self._context.commands.announced.emit(self._say(texts).replace("**", ""))
+        self._context.commands.announced.emit(spoken(self._say(texts)))
 
     # -- looking --------------------------------------------------------------------------
 
@@ -338,6 +343,9 @@ class LessonPlayer(QObject):
         else:
             if target is not None:
                 window.room.reveal(target)
+                if self._unseen and target.isVisible():
+                    self._unseen = False
+                    scroll_to(target)
             self._frame.point_at(target)
 
     def _on_something_changed(self, *_: object) -> None:
@@ -401,6 +409,15 @@ class LessonPlayer(QObject):
             "highlighted": "" if target is None else target.objectName(),
             "exercise": self._desk.probe(),
         }
+
+
+def scroll_to(widget: QWidget) -> None:
+    """Scroll whatever a widget lies in until all of it is in sight."""
+    area = widget.parentWidget()
+    while area is not None:
+        if isinstance(area, QScrollArea):
+            area.ensureWidgetVisible(widget, _AROUND, _AROUND)
+        area = area.parentWidget()
 
 
 def _was_hidden(widget: QWidget) -> bool:

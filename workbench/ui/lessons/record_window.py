@@ -72,12 +72,13 @@ class RecordWindow(QDialog):
         )  # fmt: skip
         self._cover, self._found = _line("cover"), _line("found")
         self._low, self._high = _number("low"), _number("high")
+        self._cover_from = FittedCombo("main_record_coverFromCombo", 24)
         self._reveal = FittedCombo("main_record_revealCombo", 24)
         self._labels = {
             key: QLabel()
             for key in (
                 "steps", "until", "id", "target", "hide", "low", "high", "cover",
-                "reveal", "found",
+                "coverFrom", "reveal", "found",
             )
         }  # fmt: skip
         self._told = QLabel(wordWrap=True)
@@ -121,7 +122,8 @@ class RecordWindow(QDialog):
         fields = FlowRow()
         for key, field in (
             ("target", self._target), ("low", self._low), ("high", self._high),
-            ("cover", self._cover), ("reveal", self._reveal), ("found", self._found),
+            ("cover", self._cover), ("coverFrom", self._cover_from),
+            ("reveal", self._reveal), ("found", self._found),
         ):  # fmt: skip
             long = key in ("cover", "found")
             fields.add(self._labels[key], field, stretch=int(long))
@@ -164,7 +166,8 @@ class RecordWindow(QDialog):
             line.textEdited.connect(self._on_field_edited)
         for box in (self._low, self._high):
             box.valueChanged.connect(self._on_field_edited)
-        self._reveal.activated.connect(self._on_field_edited)
+        for choice in (self._cover_from, self._reveal):
+            choice.activated.connect(self._on_field_edited)
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -207,7 +210,7 @@ class RecordWindow(QDialog):
         self._filling = True
         for widget in (
             self._delete, self._up, self._try, self._target, self._low, self._high,
-            self._conditions, self._cover, self._reveal, self._found,
+            self._conditions, self._cover, self._cover_from, self._reveal, self._found,
         ):  # fmt: skip
             widget.setEnabled(step is not None)
         for button in (self._save, self._share):
@@ -227,9 +230,24 @@ class RecordWindow(QDialog):
                 state = Qt.CheckState.Checked if kept else Qt.CheckState.Unchecked
                 item.setCheckState(state)
                 self._conditions.addItem(item)
+        self._offer_beginnings(step)
         self._offer_reveals(step)
         self._filling = False
         self._fill_texts()
+
+    def _offer_beginnings(self, step: Draft | None) -> None:
+        """Offer this step and those before, to begin to cover at."""
+        self._cover_from.clear()
+        self._cover_from.addItem(self.tr("the previous question"), "")
+        if step is None:
+            return
+        upto = self._recording.steps[: self._steps.currentRow() + 1]
+        names = [each.id for each in upto]
+        if step.cover_from and step.cover_from not in names:
+            names.append(step.cover_from)  # it is told when the lesson is saved
+        for name in names:
+            self._cover_from.addItem(name, name)
+        self._cover_from.setCurrentIndex(self._cover_from.findData(step.cover_from))
 
     def _offer_reveals(self, step: Draft | None) -> None:
         """Offer the guesses of the steps before, to be held against a result here."""
@@ -280,6 +298,7 @@ class RecordWindow(QDialog):
             step.low = self._low.value()
             step.high = max(self._high.value(), step.low + 1)
             step.cover = _names(self._cover)
+            step.cover_from = self._cover_from.currentData() or ""
             step.revealed = self._reveal.currentData() or ""
             step.found = self._found.text().strip()
 
@@ -363,6 +382,7 @@ class RecordWindow(QDialog):
             ("low", self._low, self.tr("Guess from")),
             ("high", self._high, self.tr("to")),
             ("cover", self._cover, self.tr("Covered until the guess")),
+            ("coverFrom", self._cover_from, self.tr("Covered from")),
             ("reveal", self._reveal, self.tr("Reveals the guess of")),
             ("found", self._found, self.tr("Result at")),
         ):
@@ -379,6 +399,7 @@ class RecordWindow(QDialog):
             ),
         ):
             field.setToolTip(tip)
+        self._cover_from.setItemText(0, self.tr("the previous question"))
         self._reveal.setItemText(0, self.tr("no guess"))
 
     def _name_record(self) -> None:

@@ -30,6 +30,7 @@ def rehearse(
     seconds: float,
     language: str = "en",
     see: Callable[[MainWindow, int, bool], None] | None = None,
+    theme: str | None = None,
 ) -> str:
     """Play every step by its ``do`` lines; return what is wrong, or an empty text.
 
@@ -43,6 +44,8 @@ def rehearse(
         Of the window.
     see : callable, optional
         Told of the window, the number of a step from 0, and whether it is done.
+    theme : str, optional
+        Of the window.
     """
     from workbench.ui.app import create_window
     from workbench.ui.lessons.lesson_player import LessonPlayer
@@ -50,7 +53,7 @@ def rehearse(
 
     folder = Path(os.environ["WORKBENCH_HOME"])
     window = create_window(
-        settings_path=folder / "settings.json", fresh=True, lang=language,
+        settings_path=folder / "settings.json", fresh=True, lang=language, theme=theme,
         lesson=str(Path(path).absolute()), foreign_plugins=False,
     )  # fmt: skip
     window.resize(1280, 720)

@@ -265,6 +265,11 @@ class MessageBar(QWidget):
         self._toasts.clear()
         self._arrange()
 
+    def forget_told(self) -> None:
+        """Close what is no error: it has been read, and is in the log."""
+        for toast in [t for t in self._toasts if t.message.level != "error"]:
+            self._close(toast)
+
     def close_newest(self) -> None:
         """Take the newest message away."""
         if self._toasts:

@@ -19,6 +19,9 @@ _SHARE, _LEAST, _MOST = 0.28, 60.0, 128.0
 _PAD = 6.0
 _TICK = 3.0
 _ENDLESS = 1e6
+#: From here on a ratio is wider than the smallest square, and is told by its power.
+_LONG = 10_000
+_RAISED = {"4": "⁴", "5": "⁵", "6": "⁶"}
 
 
 class ScaleInset(Overlay):
@@ -82,10 +85,15 @@ class ScaleInset(Overlay):
         return max(step * power for step in (1, 2, 5) if step * power <= rough)
 
     def text(self) -> str:
-        """Return the ratio of the axes in words: 54 : 1."""
+        """Return the ratio of the axes in words: 54 : 1, or 2·10⁵ : 1."""
         assert self.pair is not None
         ratio = self.pair.ratio
-        return f"{locale().toString(ratio, 'f', 0) if ratio < _ENDLESS else '∞'} : 1"
+        if ratio >= _ENDLESS:
+            return "∞ : 1"
+        if round(ratio) < _LONG:
+            return f"{locale().toString(ratio, 'f', 0)} : 1"
+        digit, power = f"{ratio:.0e}".split("e+0")
+        return f"{digit}·10{_RAISED[power]} : 1"
 
     def draw(self, painter: QPainter) -> None:
         if self.pair is None:
@@ -96,7 +104,7 @@ class ScaleInset(Overlay):
         font.setBold(True)
         painter.setFont(font)
         painter.setPen(QColor(c.text))
-        head = QRectF(_PAD, _PAD / 2, self._side, line)
+        head = QRectF(0, _PAD / 2, self._side + 2 * _PAD, line)
         painter.drawText(head, Qt.AlignmentFlag.AlignCenter, self.text())
         square = QRectF(_PAD, _PAD / 2 + line + 2, self._side, self._side)
         painter.save()

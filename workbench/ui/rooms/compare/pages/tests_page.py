@@ -50,7 +50,7 @@ class TestsPage(ComparePage):
         self.steps_button = named(QToolButton(), "compare_stepsBtn")
         self.steps_button.setCheckable(True)
         self.cautions_button = named(QToolButton(), "compare_cautionsBtn")
-        self._sentence = FittedText()
+        self._sentence = named(FittedText(), "compare_testsLabel")
         self._stack = QStackedWidget()
         split = QSplitter(Qt.Orientation.Horizontal)
         split.setObjectName("compare_tests_splitter")

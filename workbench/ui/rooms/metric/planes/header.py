@@ -33,10 +33,8 @@ class PlaneHeader(QWidget):
         self._remark.setObjectName(f"{name}_countLabel")
         set_tone(self._remark, "muted")
         self._row = FlowRow()
-        *badges, note = self._badges
-        for widget in (self._title, self._figure, *badges):
+        for widget in (self._title, self._figure, *self._badges):
             self._row.add(widget)
-        self._row.add(note, yields=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(_LEFT, 0, 0, 0)
         column.setSpacing(2)
