@@ -585,6 +585,44 @@ def test_a_step_scrolls_to_what_it_points_at_once(start, qtbot):
     assert bar.value() == 0, "who scrolls away is let go"
 
 
+def test_next_gives_the_keyboard_to_the_step_and_not_to_the_window(start, qtbot):
+    window, player = start()
+    window.activateWindow()
+    Replay(window).perform(FIRST_FIVE.steps[0])
+    following = button(window, "next")
+    qtbot.waitUntil(following.isEnabled, timeout=WAIT_MS)
+    following.setFocus()
+    following.click()
+    slider = window.findChild(QSlider, "main_lesson_guessSlider")
+    assert window.focusWidget() is slider, "the step asks"
+    QTest.keyClick(slider, Qt.Key.Key_Right)
+    kept = button(window, "guess")
+    kept.setFocus()
+    kept.click()
+    assert not kept.isEnabled()
+    assert window.focusWidget() is slider
+    qtbot.waitUntil(following.isEnabled, timeout=WAIT_MS)
+    following.setFocus()
+    following.click()
+    assert window.focusWidget() is window.findChild(QWidget, "main_lesson_text_view")
+
+
+def test_what_a_bar_has_no_place_for_is_pointed_at_by_its_button_for_more(start, qtbot):
+    window, player = start()
+    steps = list(FIRST_FIVE.steps)
+    steps[1] = replace(steps[1], target="main_scene_kSpin")
+    player.walk.lesson = replace(FIRST_FIVE, steps=tuple(steps))
+    spin = window.findChild(QWidget, "main_scene_kSpin")
+    window.resize(1280, 720)
+    qtbot.waitUntil(spin.isVisible, timeout=WAIT_MS)
+    player.skip()
+    assert window.probe("lesson")["highlighted"] == "main_scene_kSpin"
+    window.resize(800, 560)
+    qtbot.waitUntil(lambda: not spin.isVisible(), timeout=WAIT_MS)
+    player._point()
+    assert window.probe("lesson")["highlighted"] == "qt_toolbar_ext_button"
+
+
 def test_closing_puts_everything_back(start):
     window, player = start()
     docks = window.docks

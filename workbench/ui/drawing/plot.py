@@ -304,6 +304,9 @@ class Plot(pg.GraphicsView):
             axis.setPen(pg.mkPen(c.muted))
             axis.setTextPen(pg.mkPen(c.text))
             axis.setTickFont(self.font())
+            if axis.label.font() != self.font():
+                axis.label.setFont(self.font())
+                axis.showLabel(axis.label.isVisible())  # as high as it is now
         if item.legend is not None:
             item.legend.set_text_colour(c.text)
             item.legend.set_ground(c.plot)

@@ -60,6 +60,9 @@ class AnswerCover(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         colours = self._theme.colours
         painter = QPainter(self)
+        if self.width() < self.fontMetrics().height():  # there is nothing yet to hide
+            painter.fillRect(self.rect(), self.palette().window())
+            return
         painter.fillRect(self.rect(), QColor(colours.button))
         painter.setPen(QColor(colours.text))
         inner = self.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)

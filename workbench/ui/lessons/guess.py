@@ -51,6 +51,7 @@ class GuessBox(QWidget):
         column.addWidget(self._text)
         column.addLayout(row)
         column.addWidget(self._keep, 0, Qt.AlignmentFlag.AlignLeft)
+        self.setFocusProxy(self._slider)
         self._slider.valueChanged.connect(self._on_slider_value_changed)
         self._keep.clicked.connect(self._on_keep_clicked)
 
@@ -89,6 +90,8 @@ class GuessBox(QWidget):
     @Slot()
     def _on_keep_clicked(self) -> None:
         self._kept = self._slider.value()
+        if self._keep.hasFocus():
+            self._slider.setFocus()  # the button is greyed
         self.retranslate()
         self.answered.emit(self._kept)
 

@@ -172,6 +172,8 @@ class LessonPage(QWidget):
             Returns what is shown of a text that is given by language.
         """
         step, n = walk.step, len(walk.lesson.steps)
+        foot = (self._back, self._skip, self._next)
+        held = any(button.hasFocus() for button in foot)
         self._last = walk.is_last
         self._title.setText(say(walk.lesson.titles))
         text = self.tr("Step {} of {}").format(walk.index + 1, n)
@@ -188,6 +190,10 @@ class LessonPage(QWidget):
         self._area.verticalScrollBar().setValue(0)
         self.retranslate()
         self.show_state(walk)
+        if held and not any(button.hasFocus() for button in foot):
+            # a button that is greyed gives the keyboard to whatever comes first
+            asked = step.question is not None
+            (self.guess if asked else self._area).setFocus()
 
     def show_state(self, walk: LessonWalk) -> None:
         """Show whether the step is done, and a guess beside its result."""

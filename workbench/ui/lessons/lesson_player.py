@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QDockWidget, QScrollArea, QWidget
+from PySide6.QtWidgets import QDockWidget, QScrollArea, QToolBar, QToolButton, QWidget
 
 from workbench.api import Problem
 from workbench.api.did_you_mean import DID_YOU_MEAN, instead_of
@@ -346,6 +346,7 @@ class LessonPlayer(QObject):
                 if self._unseen and target.isVisible():
                     self._unseen = False
                     scroll_to(target)
+                target = _way_to(target)
             self._frame.point_at(target)
 
     def _on_something_changed(self, *_: object) -> None:
@@ -418,6 +419,17 @@ def scroll_to(widget: QWidget) -> None:
         if isinstance(area, QScrollArea):
             area.ensureWidgetVisible(widget, _AROUND, _AROUND)
         area = area.parentWidget()
+
+
+def _way_to(widget: QWidget) -> QWidget:
+    """Return a widget, or the button for more of a tool bar that has no place for it."""
+    bar = widget.parentWidget()
+    while bar is not None and not isinstance(bar, QToolBar):
+        bar = bar.parentWidget()
+    if bar is None or widget.isVisible():
+        return widget
+    more = bar.findChild(QToolButton, "qt_toolbar_ext_button")
+    return widget if more is None or more.isHidden() else more
 
 
 def _was_hidden(widget: QWidget) -> bool:

@@ -96,6 +96,7 @@ class HomeRoom(Room):
     def _show_as_thumbs(self, widget: QListWidget) -> None:
         widget.setViewMode(QListWidget.ViewMode.IconMode)
         widget.setMovement(QListWidget.Movement.Static)
+        widget.setWordWrap(True)
         widget.setResizeMode(QListWidget.ResizeMode.Adjust)
         for entry in CATALOGUE:
             item = QListWidgetItem(widget)
@@ -103,13 +104,20 @@ class HomeRoom(Room):
         self._size_thumbs(widget)
 
     def _size_thumbs(self, widget: QListWidget) -> None:
-        line = widget.fontMetrics().height()
-        cell = QSize(self._thumb.width() + 14, self._thumb.height() + line + 12)
+        high = self._thumb.height() + self._name_height(self._thumb.width()) + 12
+        cell = QSize(self._thumb.width() + 14, high)
         widget.setIconSize(self._thumb)
         widget.setGridSize(cell)
         # given, not measured: the pictures come later and must not move the others
         for row in range(widget.count()):
             widget.item(row).setSizeHint(cell)
+
+    def _name_height(self, width: int) -> int:
+        """Return how high the names below pictures of a width are: two lines at most."""
+        names = [self._builtin.item(row).text() for row in range(self._builtin.count())]
+        measure = self._builtin.fontMetrics()
+        longest = max(map(measure.horizontalAdvance, names))
+        return measure.height() * (2 if longest > width + 4 else 1)
 
     def _size_lists(self) -> None:
         row = self.fontMetrics().height() + 15
@@ -131,13 +139,17 @@ class HomeRoom(Room):
             self._draw(self._glances)
 
     def _best_width(self) -> int:
-        space, line = self._builtin.viewport().size(), self.fontMetrics().height()
-        best = THUMB_WIDTHS[0]
+        space, best = self._builtin.viewport().size(), THUMB_WIDTHS[0]
+        names = {width: self._name_height(width) + 14 for width in THUMB_WIDTHS}
         for across in THUMBS_A_ROW:
-            down = -(-len(CATALOGUE) // across)
-            high = space.height() // down - line - 14
-            most = min(space.width() // across - 16, int(high / THUMB_RATIO))
-            best = max([best, *(w for w in THUMB_WIDTHS if w <= most)])
+            widest = space.width() // across - 16
+            high = space.height() // -(-len(CATALOGUE) // across)
+            fitting = [
+                width
+                for width, name in names.items()
+                if width <= widest and width * THUMB_RATIO <= high - name
+            ]
+            best = max([best, *fitting])
         return best
 
     def changeEvent(self, event: QEvent) -> None:
@@ -294,6 +306,7 @@ class HomeRoom(Room):
             title, why = builtin_texts(entry)
             self._builtin.item(row).setText(title)
             self._builtin.item(row).setToolTip(why)
+        self._size_thumbs(self._builtin)  # names of another language are longer
         self._fill_recent()
         self._fill_lessons()
 

@@ -25,6 +25,7 @@ from workbench.ui.rooms.explore.query.query import Answer
 from workbench.ui.rooms.explore.query.schemes_view import SchemesView
 from workbench.ui.services.numbers import number, percent
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.fitted import FittedText
 from workbench.ui.widgets.table import CONTENTS, ONE_ROW, STRETCH, Table
 from workbench.ui.widgets.table_model import Column, Role, TableModel
 
@@ -241,9 +242,8 @@ class QueryPanel(QWidget):
         self.as_schemes.toggled.connect(self._on_as_schemes_toggled)
         self.bars = VoteBars(theme, self)
         self.bars.setObjectName("explore_votes_view")
-        self.foot = QLabel(self)
+        self.foot = FittedText(self)
         self.foot.setObjectName("explore_queryLabel")
-        self.foot.setWordWrap(True)
         self._set_up_table()
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 0)
