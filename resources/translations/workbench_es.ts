@@ -21031,12 +21031,12 @@ E = {error}</translation>
         <translation>la fila {0} no vota por sí misma, como dejando uno fuera</translation>
     </message>
     <message>
-        <source>radius {0:.4g}   margin {1:.2f}</source>
-        <translation>radio {0:.4g}   margen {1:.2f}</translation>
+        <source>radius {0}   margin {1}</source>
+        <translation>radio {0}   margen {1}</translation>
     </message>
     <message>
-        <source>density k/nV {0:.3g}   Parzen {1:.3g}</source>
-        <translation>densidad k/nV {0:.3g}   Parzen {1:.3g}</translation>
+        <source>density k/nV {0}   Parzen {1}</source>
+        <translation>densidad k/nV {0}   Parzen {1}</translation>
     </message>
     <message>
         <source>the outline cuts a ball in {0} attributes: {1} other rows within it are farther off in the rest</source>

@@ -21053,12 +21053,12 @@ E = {error}</translation>
         <translation>сама строка {0} не голосует, как при контроле по отдельным объектам</translation>
     </message>
     <message>
-        <source>radius {0:.4g}   margin {1:.2f}</source>
-        <translation>радиус {0:.4g}   отступ {1:.2f}</translation>
+        <source>radius {0}   margin {1}</source>
+        <translation>радиус {0}   отступ {1}</translation>
     </message>
     <message>
-        <source>density k/nV {0:.3g}   Parzen {1:.3g}</source>
-        <translation>плотность k/nV {0:.3g}   Парзен {1:.3g}</translation>
+        <source>density k/nV {0}   Parzen {1}</source>
+        <translation>плотность k/nV {0}   Парзен {1}</translation>
     </message>
     <message>
         <source>the outline cuts a ball in {0} attributes: {1} other rows within it are farther off in the rest</source>

@@ -586,7 +586,7 @@ def test_a_step_scrolls_to_what_it_points_at_once(start, qtbot):
 
 
 def test_next_gives_the_keyboard_to_the_step_and_not_to_the_window(start, qtbot):
-    window, player = start()
+    window, _ = start()
     window.activateWindow()
     Replay(window).perform(FIRST_FIVE.steps[0])
     following = button(window, "next")

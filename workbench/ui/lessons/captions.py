@@ -18,6 +18,9 @@ from workbench.core.lessons.lesson_file import CAPTION
 from workbench.ui.widgets.table_model import NOWHERE, Index
 
 Role = Qt.ItemDataRole
+#: What is one word to a reader.
+_TIGHT = re.compile(r"(?<=\w)-(?=NN\b)|(?<=\w) = (?=[\w∞-])|(?<=\d) (?=\d{3}\b)")
+_HELD = {ord(" "): "\N{NO-BREAK SPACE}", ord("-"): "\N{NON-BREAKING HYPHEN}"}
 #: Bold before italic; stars with a space inside are a product.
 _EMPHASIS = re.compile(r"(\*\*|\*)(?=\S)(.+?)(?<=\S)\1")
 
@@ -44,6 +47,11 @@ def with_captions(window: QWidget, text: str) -> str:
 def spoken(text: str) -> str:
     """Return a text of a lesson without the marks of bold and italic words."""
     return _EMPHASIS.sub(r"\2", text)
+
+
+def unbroken(text: str) -> str:
+    """Return a text whose lines do not end inside 5-NN, k = 5 or 19 788."""
+    return _TIGHT.sub(lambda match: match.group().translate(_HELD), text)
 
 
 def index_of(

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.lessons.lesson import Question
-from workbench.ui.lessons.captions import spoken
+from workbench.ui.lessons.captions import spoken, unbroken
 from workbench.ui.services.theme import Theme
 
 _MARK = 6  # half the width of a mark
@@ -58,7 +58,7 @@ class GuessBox(QWidget):
     def ask(self, question: Question, text: str, kept: int | None) -> None:
         """Show a question, and the guess that was kept for it."""
         self._kept = kept
-        self._text.setText(text)
+        self._text.setText(unbroken(text))
         self._slider.setAccessibleName(spoken(text))
         if question is not self._question:
             self._question = question

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.lessons.lesson import Texts
 from workbench.core.lessons.lesson_walk import LessonWalk
+from workbench.ui.lessons.captions import unbroken
 from workbench.ui.lessons.guess import GuessBox, GuessScale
 from workbench.ui.lessons.task_box import TaskBox
 from workbench.ui.services.theme import Theme
@@ -180,8 +181,8 @@ class LessonPage(QWidget):
         self._count.setText(text)
         self._bar.setRange(0, n)
         self._bar.setAccessibleName(text)
-        self._text.setText(say(step.text))
-        self._then.setText(say(step.then))
+        self._text.setText(unbroken(say(step.text)))
+        self._then.setText(unbroken(say(step.then)))
         self.guess.setVisible(step.question is not None)
         if step.question is not None:
             self.guess.ask(step.question, say(step.question.text), walk.guess)

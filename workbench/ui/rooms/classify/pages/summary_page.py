@@ -32,7 +32,7 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.titles import figure
 from workbench.ui.services.fit_words import fit_words
-from workbench.ui.services.numbers import number, percent, plain
+from workbench.ui.services.numbers import locale, number, percent, plain
 from workbench.ui.services.plugin_words import param_label, value_words
 from workbench.ui.widgets.tone import Badge
 
@@ -271,7 +271,9 @@ class SummaryPage(ResultPage):
         self._mean.setValue(float(x.mean()))
         self._folds.show_range((float(x.min()), float(x.max())), (-0.5, 5), 0.08)
         text = self.tr("{n} folds, from {low} to {high} %").format(
-            n=len(shares), low=f"{x.min():.1f}", high=f"{x.max():.1f}"
+            n=len(shares),
+            low=locale().toString(float(x.min()), "f", 1),
+            high=locale().toString(float(x.max()), "f", 1),
         )
         self._folds.describe(self.tr("Accuracy of each fold"), text)
 

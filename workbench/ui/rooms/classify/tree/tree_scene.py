@@ -20,7 +20,7 @@ from workbench.api.data import FloatArray
 from workbench.core.trees.tree_layout import tidy
 from workbench.core.trees.tree_model import Node, Tree
 from workbench.ui.rooms.classify.tree.tree_marks import Marks
-from workbench.ui.services.numbers import number
+from workbench.ui.services.numbers import locale, number
 from workbench.ui.services.theme import Theme
 
 #: Below this zoom texts cannot be read and are left out.
@@ -179,7 +179,7 @@ class TreePicture(QGraphicsObject):
         # rows with missing values go down several branches in parts
         if abs(count - round(count)) < 0.005:
             return words
-        return words.replace(str(round(count)), f"{count:.1f}", 1)
+        return words.replace(str(round(count)), locale().toString(count, "f", 1), 1)
 
     # -- painting -----------------------------------------------------------------------
 

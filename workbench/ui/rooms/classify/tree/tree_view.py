@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsView, QToolTip, QWidget
 from workbench.core.trees.tree_model import Tree
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.classify.tree.tree_scene import TreePicture
+from workbench.ui.services.numbers import number
 from workbench.ui.services.theme import Theme
 
 #: Trees of more nodes, of which a window shows a corner, open folded …
@@ -315,7 +316,7 @@ class TreeView(QGraphicsView):
         found, counts = self.picture.tree.nodes[node], []
         for name, count in zip(self._classes, found.counts, strict=False):
             if count > 0:
-                counts.append(f"{name} {count:.4g}")
+                counts.append(f"{name} {number(count, 4)}")
         lines = [self.rule(node), ", ".join(counts)]
         if found.attribute:
             lines.append(self.tr("tests {}").format(found.attribute))

@@ -114,7 +114,7 @@ def _card(
 def _text(attribute: Attribute, value: float) -> str:
     """Write a value in few digits."""
     if attribute.kind == "numeric" and not np.isnan(value):
-        return f"{value:.4g}"
+        return number(value, 4)
     return cell_text(attribute, value)
 
 

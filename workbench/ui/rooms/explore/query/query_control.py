@@ -19,6 +19,7 @@ from workbench.ui.rooms.explore.query.microscope import mean_reach, microscope
 from workbench.ui.rooms.explore.query.precedent_cards import make_cards
 from workbench.ui.rooms.explore.query.query_layer import QueryLayer
 from workbench.ui.rooms.explore.shared_state import PlaneState
+from workbench.ui.services.numbers import locale, number
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -207,16 +208,17 @@ class QueryControl(QObject):
     def _ball(self, answer: query.Answer) -> list[str]:
         plane = self._stage.plane
         assert plane is not None
-        text = self.tr("radius {0:.4g}   margin {1:.2f}")
-        lines = [text.format(answer.radius, answer.margin)]
+        text = self.tr("radius {0}   margin {1}")
+        margin = locale().toString(float(answer.margin), "f", 2)
+        lines = [text.format(number(answer.radius, 4), margin)]
         if plane.space.cosine or answer.radius <= 0:
             return lines
         if plane.is_whole:
             grown = query.density(answer, plane)
             width = usual_width(plane.space.rows)
             still = query.parzen(answer, plane, width)
-            text = self.tr("density k/nV {0:.3g}   Parzen {1:.3g}")
-            lines.append(text.format(grown, still))
+            text = self.tr("density k/nV {0}   Parzen {1}")
+            lines.append(text.format(number(grown), number(still)))
         else:  # densities of many attributes say nothing, and a plane shows a cut
             assert self._stage.data is not None
             others = query.crowd(answer, plane, self._stage.canvas.positions)

@@ -12,7 +12,7 @@ from workbench.ui.rooms.metric.planes.plane_pair import PlanePair
 from workbench.ui.rooms.metric.relearn_switch import FoldsSwitch
 from workbench.ui.services.fit_words import fit_words
 from workbench.ui.services.metric_names import learned_name
-from workbench.ui.services.numbers import percent
+from workbench.ui.services.numbers import locale, percent
 from workbench.ui.window.messages import Level
 
 translate = QCoreApplication.translate
@@ -121,7 +121,7 @@ class Captions(QObject):
         if self._stage.picture is not None and accuracy is not None:
             self._context.commands.announced.emit(
                 self.tr("t = {t}: {accuracy}").format(
-                    t=f"{t:.2f}", accuracy=percent(accuracy)
+                    t=locale().toString(t, "f", 2), accuracy=percent(accuracy)
                 )
             )
             self.describe_planes()
