@@ -21616,8 +21616,8 @@ E = {error}</translation>
 <context>
     <name>RecordWindow</name>
     <message>
-        <source>the previous question</source>
-        <translation>la pregunta anterior</translation>
+        <source>last question</source>
+        <translation>última pregunta</translation>
     </message>
     <message>
         <source>Record a lesson</source>

@@ -21641,8 +21641,8 @@ E = {error}</translation>
 <context>
     <name>RecordWindow</name>
     <message>
-        <source>the previous question</source>
-        <translation>предыдущий вопрос</translation>
+        <source>last question</source>
+        <translation>прошлого вопроса</translation>
     </message>
     <message>
         <source>Record a lesson</source>

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import re
+import struct
 import zipfile
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -79,15 +80,17 @@ def test_what_is_written_is_text_and_no_page():
 def test_a_picture_stands_at_its_step_and_once():
     lesson = lessons()[1]
     steps = lesson.steps[:4]
+    head = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
+    one, two = (head + struct.pack(">II", 900, high) + b"..." for high in (600, 450))
     page = Page(
-        handout_html(
-            replace(lesson, steps=steps), pictures={0: b"one", 1: b"one", 3: b"two"}
-        )
+        handout_html(replace(lesson, steps=steps), pictures={0: one, 1: one, 3: two})
     )
     told = [tag for tag, _ in page.tags]
     assert told.count("div") == 4
     sources = [attrs["src"] for tag, attrs in page.tags if tag == "img"]
-    assert [base64.b64decode(s.partition(",")[2]) for s in sources] == [b"one", b"two"]
+    assert [base64.b64decode(s.partition(",")[2]) for s in sources] == [one, two]
+    sizes = [attrs["height"] for tag, attrs in page.tags if tag == "img"]
+    assert sizes == ["320", "240"]
     first = told.index("img")
     assert told[:first].count("div") == 1
 

@@ -133,6 +133,40 @@ def test_recorded_edited_saved_checked_and_replayed(
     assert player.walk is None
 
 
+def test_what_a_run_brought_is_proposed_and_not_where_it_was_drawn(
+    record, make_window, qtbot, monkeypatch, tmp_path
+):
+    window = record()
+    press(window, "record")
+    replay = Replay(window)
+    replay.choose("home_builtin_list", "builtin:moons")
+    at_rest(window, qtbot, 1)
+    replay.press("F5")
+    at_rest(window, qtbot, 2)
+    answer = (str(tmp_path / "run"), "")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: answer)
+    press(window, "save")
+    run = load_lesson(tmp_path / "run.lesson.json").steps[1]
+    places = [(c.place.who, c.place.topic) for c in run.until]
+    assert places[0] == ("explore", "judgement")
+    assert not {topic for _, topic in places} & {"overlays", "latency", "task"}
+    assert ("right",) in [c.place.path for c in run.until]
+    lines = part(window, "list", QListWidget)
+    assert lines.item(0).text().endswith("Choose Two moons.")
+    lines.setCurrentRow(1)
+    part(window, "enEdit", QPlainTextEdit).setPlainText("Count **them**.")
+    assert lines.item(1).text().endswith(": Count them.")
+
+    other = make_window(fresh=True, lesson=str(tmp_path / "run.lesson.json"))
+    other.resize(1000, 620)
+    player = other.findChild(LessonPlayer)
+    qtbot.waitUntil(lambda: player.walk is not None, timeout=WAIT_MS)
+    while player.walk is not None:
+        Replay(other).perform(player.walk.step)
+        qtbot.waitUntil(lambda: player.walk.done, timeout=WAIT_MS)
+        player.next()
+
+
 def test_tried_from_any_step(record, qtbot):
     window = record(lang="es")
     press(window, "record")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import html
 import re
+import struct
 from collections.abc import Mapping
 from types import MappingProxyType
 
@@ -89,7 +90,8 @@ def handout_html(
     language : str
         ``en``, ``es`` or ``ru``; texts that are not translated are English.
     answers : bool
-        Whether what is said after a step is printed, and not a line to write on.
+        Whether what is said after a step is printed, and not a line to write on; what is
+        said after a guess gives nothing away, and is left out.
     pictures : mapping of int to bytes
         PNG files by the number of their step, from 0. One that repeats the picture
         before it is left out.
@@ -122,7 +124,7 @@ def _step(number: int, step: Step, language: str, answers: bool, picture: bytes)
     if step.task is not None:
         parts.append(_task(step.task, language))
     found = step.reveal is not None or step.task is not None
-    if step.then and answers:
+    if step.then and answers and step.question is None:
         lead = f"{words['answer']}." if found else ""
         said = _paragraphs(step.then, language, lead)
         parts.append(said.replace("<p>", '<p class="answer">'))
@@ -131,9 +133,18 @@ def _step(number: int, step: Step, language: str, answers: bool, picture: bytes)
     if picture:
         data = base64.b64encode(picture).decode("ascii")
         source = f"data:image/png;base64,{data}"
-        # the width is for printers that know no style
-        parts.append(f'<p><img src="{source}" alt="" width="{_ACROSS}"></p>')
+        # the size is for printers that know no style
+        size = f'width="{_ACROSS}" height="{_height(picture)}"'
+        parts.append(
+            f'<p style="line-height: 100%"><img src="{source}" alt="" {size}></p>'
+        )
     return '<div class="step">\n' + "\n".join(parts) + "\n</div>"
+
+
+def _height(picture: bytes) -> int:
+    """Return the height at which a PNG file is `_ACROSS` wide, told by its first bytes."""
+    across, high = struct.unpack(">II", picture[16:24])
+    return round(_ACROSS * high / max(1, across))
 
 
 def _task(task: Task, language: str) -> str:

@@ -20,16 +20,21 @@ _TOLERANCE = 1e-3
 _FLEETING = frozenset({
     "latency", "generation", "seconds", "time", "checksum", "checksums", "busy", "ms",
     "wall", "frame", "frames", "log", "tasks", "text", "message", "told", "displayed",
-    "level", "drawn", "painted",
+    "level", "drawn", "painted", "build_seconds", "history", "rectangle",
 })  # fmt: skip
 #: Topics of the window that say nothing of what was done.
 _ASIDE = frozenset({"lesson", "message", "presenter", "result"})
+#: Topics of rooms that tell where on the screen things lie, how fast they were drawn, and
+#: whether work goes on.
+_PASSING = frozenset({"overlays", "latency", "task"})
 #: What done several times in a row to one widget counts once, the last time.
 _AGAIN = ("set", "point")
 #: Keys of a step, and of a lesson, that are written into files only.
 _STEP_BY_HAND, _BY_HAND = ("first", "task"), ("place", "comment", "data")
 #: What is asked first, of places in the same room.
-_FIRST = ("room", "data", "scene", "selection", "runs", "metric")
+_FIRST = (
+    "room", "data", "scene", "selection", "runs", "metric", "judgement", "result",
+)  # fmt: skip
 _LONGEST_TEXT = 60
 #: Lists up to this length are looked into.
 _SHORT_LIST = 12
@@ -227,7 +232,7 @@ def snapshot(who: str, topics: Mapping[str, Any]) -> dict[tuple[str, str, str], 
     """
     found = {}
     for topic, answer in topics.items():
-        if who == "main" and topic in _ASIDE:
+        if topic in (_ASIDE if who == "main" else _PASSING):
             continue
         for path, value in _leaves(answer, ()):
             found[who, topic, ".".join(path)] = value

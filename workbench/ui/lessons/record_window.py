@@ -20,8 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.core.lessons.lesson import in_language
+from workbench.core.lessons.lesson_file import CAPTION
 from workbench.core.lessons.recording import LANGUAGES, Draft, Recording
+from workbench.ui.lessons.captions import spoken
 from workbench.ui.lessons.deed_words import DeedWords
+from workbench.ui.services.language import shown_language
 from workbench.ui.widgets.fitted import FittedCombo, FittedSpin
 from workbench.ui.widgets.flow_row import FlowRow
 
@@ -55,6 +59,9 @@ class RecordWindow(QDialog):
         self._filling = False
         self._steps = QListWidget()
         self._steps.setObjectName("main_record_list")
+        self._steps.setHorizontalScrollBarPolicy(
+            Qt.ScrollBarPolicy.ScrollBarAlwaysOff  # long lines end with an ellipsis
+        )
         self._conditions = QListWidget()
         self._conditions.setObjectName("main_record_conditions_list")
         self._part = QComboBox()
@@ -182,8 +189,8 @@ class RecordWindow(QDialog):
         """Show the steps, one of them in the fields."""
         self._filling = True
         self._steps.clear()
-        for i, step in enumerate(self._recording.steps, 1):
-            self._steps.addItem(f"{i}. {step.id}")
+        for row, step in enumerate(self._recording.steps):
+            self._steps.addItem(_line_of(row, step))
         self._filling = False
         self._steps.setCurrentRow(min(row, self._steps.count() - 1))
         self._fill()
@@ -238,7 +245,7 @@ class RecordWindow(QDialog):
     def _offer_beginnings(self, step: Draft | None) -> None:
         """Offer this step and those before, to begin to cover at."""
         self._cover_from.clear()
-        self._cover_from.addItem(self.tr("the previous question"), "")
+        self._cover_from.addItem(self.tr("last question"), "")
         if step is None:
             return
         upto = self._recording.steps[: self._steps.currentRow() + 1]
@@ -287,6 +294,9 @@ class RecordWindow(QDialog):
             return
         for code, edit in self._texts.items():
             texts[code] = edit.toPlainText()
+        step, row = self._step, self._steps.currentRow()
+        if step is not None:
+            self._steps.item(row).setText(_line_of(row, step))
 
     @Slot()
     def _on_field_edited(self) -> None:
@@ -399,7 +409,7 @@ class RecordWindow(QDialog):
             ),
         ):
             field.setToolTip(tip)
-        self._cover_from.setItemText(0, self.tr("the previous question"))
+        self._cover_from.setItemText(0, self.tr("last question"))
         self._reveal.setItemText(0, self.tr("no guess"))
 
     def _name_record(self) -> None:
@@ -413,6 +423,15 @@ class RecordWindow(QDialog):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+
+
+def _line_of(row: int, step: Draft) -> str:
+    """Return the line of a step in the list: its number, its id, what it asks for."""
+    text = in_language(step.text, shown_language()) if step.text else ""
+    words = spoken(CAPTION.sub(r"\3", text)).split()
+    return (
+        f"{row + 1}. {step.id}: {' '.join(words)}" if words else f"{row + 1}. {step.id}"
+    )
 
 
 def _button(name: str, *, checkable: bool = False) -> QPushButton:

@@ -335,7 +335,7 @@ class DifferencePanel(QWidget):
         judged = value < 0
         rows = picture.rows[[a, b]] + 1
         text = self.tr("({a}, {b}): {value} {judged}  ·  in truth {truth} {sign}").format(
-            a=rows[0], b=rows[1], value=QLocale().toString(value, "f", 1),
+            a=rows[0], b=rows[1], value=QLocale().toString(value, "f", 2),
             judged=self._word(judged), truth=self._word(alike),
             sign="✓" if judged == alike else "✗",
         )  # fmt: skip
