@@ -41,20 +41,16 @@ if TYPE_CHECKING:
     from workbench.api.data import Dataset
     from workbench.api.problems import Problem
     from workbench.compute.facade import evaluate, fit, generate, make, plugins, read
-    from workbench.compute.interface.functions import (
-        compare,
+    from workbench.compute.interface.examined_data import (
         distance,
-        figure,
-        load,
-        predict,
         profile,
         prototypes,
-        save,
-        scene,
         search,
-        show,
     )
     from workbench.compute.interface.method_index import methods
+    from workbench.compute.interface.model_files import load, predict, save
+    from workbench.compute.interface.score_comparison import compare
+    from workbench.compute.interface.shown_data import figure, scene, show
     from workbench.jobs.experiment.script_run import run
 
 #: The public names, by the module that is imported when one is asked for.
@@ -64,11 +60,13 @@ _HOMES = {
     "workbench.compute.facade": (
         "evaluate", "fit", "generate", "make", "plugins", "read",
     ),
-    "workbench.compute.interface.functions": (
-        "compare", "distance", "figure", "load", "predict", "profile", "prototypes",
-        "save", "scene", "search", "show",
+    "workbench.compute.interface.examined_data": (
+        "distance", "profile", "prototypes", "search",
     ),
     "workbench.compute.interface.method_index": ("methods",),
+    "workbench.compute.interface.model_files": ("load", "predict", "save"),
+    "workbench.compute.interface.score_comparison": ("compare",),
+    "workbench.compute.interface.shown_data": ("figure", "scene", "show"),
     "workbench.jobs.experiment.script_run": ("run",),
 }  # fmt: skip
 _HOME = {name: module for module, names in _HOMES.items() for name in names}

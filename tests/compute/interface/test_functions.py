@@ -22,7 +22,10 @@ IRIS = wb.read("builtin:iris")
     [
         "workbench",
         "workbench.compute.facade",
-        "workbench.compute.interface.functions",
+        "workbench.compute.interface.examined_data",
+        "workbench.compute.interface.model_files",
+        "workbench.compute.interface.score_comparison",
+        "workbench.compute.interface.shown_data",
         "workbench.jobs.experiment.script_run",
     ],
 )

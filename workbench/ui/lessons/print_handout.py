@@ -25,6 +25,8 @@ from PySide6.QtWidgets import QApplication
 DPI = 300
 #: Millimetres around the page.
 MARGIN = 18
+#: How close paragraphs stand on paper.
+_CLOSE = "p { margin-top: 4px; margin-bottom: 4px; }"
 #: Points of the text: the largest at which a page without pictures holds all of it.
 SIZES = (11.0, 10.5, 10.0, 9.5, 9.0, 8.5)
 
@@ -67,10 +69,10 @@ def set_page(html: str, family: str, size: float, writer: QPdfWriter) -> QTextDo
     """Return the page with its text in so many points."""
     page = QTextDocument()
     page.setDefaultFont(QFont(family, round(size)))
-    page.setDefaultStyleSheet("p { margin-top: 4px; margin-bottom: 4px; }")
     page.documentLayout().setPaintDevice(writer)
     # the page's own style says a size for browsers
-    page.setHtml(html.replace("font-size: 11pt", f"font-size: {size}pt"))
+    sized = html.replace("font-size: 11pt", f"font-size: {size}pt")
+    page.setHtml(sized.replace("<style>", f"<style>{_CLOSE}", 1))
     page.setPageSize(writer.pageLayout().paintRectPixels(DPI).size().toSizeF())
     page.setDocumentMargin(0)
     return page
