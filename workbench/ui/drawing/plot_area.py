@@ -57,10 +57,20 @@ class PlotLegend(pg.LegendItem):
         return isinstance(item, self.sampleType)
 
     def _make(self, entries: list[tuple[Any, str]]) -> None:
+        """Name other items; texts that are there already are taken over."""
+        plain = all(type(sample) is self.sampleType for sample, _ in self.items)
+        keep = plain and not any(self._is_sample(item) for item, _ in entries)
         self._filling = True
         try:
-            self.clear()
-            for item, name in entries:
+            if not keep or len(entries) < len(self.items):
+                self.clear()  # the layout does not shrink
+            kept = list(self.items)
+            for (sample, label), (item, name) in zip(kept, entries, strict=False):
+                sample.item = item
+                sample.update()
+                if label.text != name:
+                    label.setText(name)
+            for item, name in entries[len(kept) :]:
                 self.addItem(item, name)
         finally:
             self._filling = False
