@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
+import numpy as np
 import pyqtgraph as pg
 import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 
 from workbench.ui.drawing.plot import Plot
 
@@ -36,3 +42,31 @@ def test_an_item_that_was_taken_away_can_come_back(area):
     assert curve in area.vb.addedItems
     area.clear()
     assert area.items == []
+
+
+@pytest.mark.parametrize("kind", [pg.ScatterPlotItem, pg.PlotDataItem])
+def test_a_click_on_a_spot_makes_no_objects_of_spots(context, qtbot, kind):
+    plot = Plot(context.theme, "test_plot")
+    qtbot.addWidget(plot)
+    plot.resize(300, 200)
+    places = np.linspace(0.0, 1.0, 101)
+    item = kind(x=places, y=places, symbol="o", size=10)
+    spots = getattr(item, "scatter", item)
+    plot.addItem(item)
+    plot.show_range((0, 1), (0, 1))
+    plot.show()
+    qtbot.waitExposed(plot)
+    clicked = []
+    plot.scene().sigMouseClicked.connect(clicked.append)
+    middle = plot.mapFromScene(plot.getPlotItem().vb.mapViewToScene(QPointF(0.5, 0.5)))
+    QTest.mouseClick(plot.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    assert len(clicked) == 1
+    assert spots.data["item"].tolist() == [None] * len(places)
+    ends = weakref.ref(spots)
+    plot.removeItem(item)
+    del item, spots
+    clicked.clear()
+    plot.scene().clickEvents.clear()
+    plot.scene().lastHoverEvent = None
+    gc.collect()
+    assert ends() is None

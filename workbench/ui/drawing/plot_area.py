@@ -95,6 +95,15 @@ class PlotLegend(pg.LegendItem):
             label.setText(label.text, color=colour)
 
 
+def _pass_on(event: Any) -> None:
+    """Leave a click on a spot to what is below it; our plots look for spots themselves.
+
+    pyqtgraph makes an object of each spot, hit or not, of which 20 000 hold the window up.
+    Spots and their objects hold each other through an array, which Python never frees.
+    """
+    event.ignore()
+
+
 class PlotArea(pg.GraphicsWidget):
     """What the plots of this program need of pyqtgraph's PlotItem, and no more.
 
@@ -191,6 +200,9 @@ class PlotArea(pg.GraphicsWidget):
         if item in self.items:
             return
         self.items.append(item)
+        for spots in (item, getattr(item, "scatter", None)):
+            if isinstance(spots, pg.ScatterPlotItem):
+                spots.mouseClickEvent = _pass_on
         self.vb.addItem(item, ignoreBounds=ignoreBounds)
         draws_data = hasattr(item, "implements") and item.implements("plotData")
         name = item.name() if draws_data else None
