@@ -22724,7 +22724,7 @@ E = {error}</translation>
     <name>Room</name>
     <message>
         <source>The class {name} is not nominal: choose another in Data.</source>
-        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead. What of the scene changes what the room shows, by its name in the scene bar. What folds after a run, in rooms that are set up.</extracomment>
+        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead. Rooms with something left to draw. What of the scene changes what the room shows, by its name in the scene bar. Whether a room that is made now leaves its parts to `make_part`. What folds after a run, in rooms that are set up.</extracomment>
         <translation>Класс {name} не номинальный: выберите другой в комнате «Данные».</translation>
     </message>
     <message>
