@@ -77,7 +77,8 @@ def walk(shape: str, path: Path, hurry: bool) -> dict[str, tuple[float, float]]:
     window, session, theme = hand.window, hand.session, hand.context.theme
     n = SHAPES[shape][0]
     ends = time.perf_counter() + (0 if hurry else LOOKS)
-    hand.wait(lambda: time.perf_counter() > ends)
+    with hand.step("look around, rooms are made ahead"):
+        hand.wait(lambda: time.perf_counter() > ends)
 
     def act(name: str) -> None:
         window.findChild(QAction, f"main_{name}Act").trigger()
@@ -166,6 +167,8 @@ def explore(hand: Hand, n: int) -> None:
         with hand.step("undo"):
             hand.context.undo.activeStack().undo()
     room.choose_tool("select")
+    with hand.step("click on a row"):
+        QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=first_row(hand))
     with hand.step("drag a point, regions following"):
         x = first_row(hand)
         QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=x)

@@ -22,6 +22,9 @@ from pathlib import Path
 #: What Qt writes on a screen that is none.
 QT_SAYS = "This plugin does not support"
 
+#: Seconds of a round: lessons wait for their experiments, which step back before all else.
+_LONGEST = 3600
+
 WINDOW = '''
 import gc
 import sys
@@ -140,7 +143,7 @@ def main(n: int = 20, languages: tuple[str, ...] = ("en", "es", "ru")) -> int:
             began = time.monotonic()
             done = subprocess.run(
                 [sys.executable, str(script), language], capture_output=True, text=True,
-                env=environment, timeout=900, check=False,
+                env=environment, timeout=_LONGEST, check=False,
             )  # fmt: skip
             lines = [
                 line

@@ -32,7 +32,7 @@ from workbench.ui.help.manual_help import ManualHelp
 from workbench.ui.lessons.lesson_player import LessonPlayer
 from workbench.ui.lessons.presenter import Presenter
 from workbench.ui.lessons.recorder import Recorder
-from workbench.ui.rooms import ROOMS
+from workbench.ui.rooms import ROOMS, RoomEntry
 from workbench.ui.services.app_style import set_app_style
 from workbench.ui.services.error_messages import ExceptionRelay
 from workbench.ui.services.garbage_collection import GuiCollector
@@ -164,8 +164,29 @@ def _soon_needed() -> Iterator[Callable[[], object]]:
     for module in packages:
         if module.name not in sys.modules:  # of an earlier window
             yield partial(import_module, module.name)
+    yield partial(import_module, "numpy.random")
     for room in ROOMS:
+        yield from _of_room(room)
         yield room.load
+
+
+def _of_room(room: RoomEntry) -> Iterator[Callable[[], object]]:
+    """Yield imports of what a room is made of, but for its pages."""
+    package = room.target.partition(":")[0].rpartition(".")[0]
+    if not package:  # no folder of its own, or one that imports all of it
+        return
+    package = f"{rooms.__name__}{package}"
+    pages = {
+        entry.target.rpartition(".")[0].partition(":")[0]
+        for entry in import_module(f"{package}.page_list").PAGES
+    }
+    modules = pkgutil.walk_packages(import_module(package).__path__, f"{package}.")
+    for found in reversed(
+        list(modules)
+    ):  # what stands on others comes first in the list
+        folder = found.name.removeprefix(rooms.__name__).rpartition(".")[0]
+        if found.name not in sys.modules and folder not in pages | {""}:
+            yield partial(import_module, found.name)
 
 
 def _pages() -> Iterator[Callable[[], object]]:
@@ -208,7 +229,7 @@ class WindowServices(QObject):
         )
         self._survey = PluginSurvey(window.context, self)
         self._prefetch = Prefetch(_soon_needed(), self)
-        made = [partial(window.room_by_id, room.id) for room in ROOMS]
+        made = [partial(window.make_room_part, room.id) for room in ROOMS]
         self._rooms_ahead = Prefetch(made, self, pause=ROOM_PAUSE)
         self._pages_ahead = Prefetch(_pages(), self, pause=PAGE_PAUSE)
         self._sweeper = threading.Thread(target=_sweep, name="sweeper")

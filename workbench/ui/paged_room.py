@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QSize
@@ -26,17 +27,25 @@ class PagedRoom(Room):
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
+        self.make(self._make_room())
+
+    def _make_room(self) -> Iterator[None]:
+        context = self.context
         self._places = {e.id: PagePlace[LazyPage](e, self.body) for e in self.pages}
         self.browser = PageBrowser(self.room_id, self.pages, self._places, self.body)
         self.browser.setObjectName(f"{self.room_id}_tabs")
         column = QVBoxLayout(self.body)
         column.setContentsMargins(16, 8, 16, 8)
         column.addWidget(self.browser, 1)
+        yield
         self.probes["shown"] = self._probe_shown
         context.session.data_changed.connect(self._on_session_data_changed)
         context.session.scene_changed.connect(self._on_session_scene_changed)
         self.browser.turned.connect(self._on_browser_turned)
+        self._places[self.browser.front].entry.load(LazyPage)
+        yield
         self._make(self.browser.front)
+        yield
         self.retranslate()
 
     # -- to override --------------------------------------------------------------
@@ -76,10 +85,8 @@ class PagedRoom(Room):
         if place.page is None:
             page = self.make_page(place)
             page.setObjectName(f"{self.room_id}_{name}_page")
-            place.put(page)
+            place.put(page, ready=page.retranslate)
             self.probes[name] = page.probe
-            page.retranslate()
-            page.show()  # at once: a layout would in a later turn of the loop
 
     def _on_browser_turned(self, name: str) -> None:
         self.clear_message()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
@@ -205,9 +206,8 @@ class LazyPage(RoomPage):
             self.room.draw_soon(self._draw_shown)
 
     def draw_waiting(self) -> None:
-        """Draw what waits for the next turn: something is done with the page at once."""
-        if self._waits:
-            self._draw_shown()
+        """Draw what waits for its turn: something is done with the page at once."""
+        self.room.draw_waiting()
 
     def _draw_shown(self) -> None:
         self._waits = False
@@ -257,10 +257,25 @@ class PagePlace(QWidget, Generic[P]):
         self.page: P | None = None
         QVBoxLayout(self).setContentsMargins(0, top_margin, 0, 0)
 
-    def put(self, page: P) -> None:
-        """Put the page where it is seen."""
+    def put(self, page: P, *, ready: Callable[[], object] | None = None) -> None:
+        """Put the page where it is seen, in a turn of its own: making it took one.
+
+        Parameters
+        ----------
+        page : RoomPage
+        ready : callable, optional
+            Called just before the page is shown.
+        """
         self.page = page
+        page.room.draw_soon(partial(self._show, page, ready))
+
+    def _show(self, page: P, ready: Callable[[], object] | None) -> None:
+        if not isValid(page):
+            return
+        if ready is not None:
+            ready()
         self.layout().addWidget(page)  # type: ignore[union-attr]
+        page.show()  # at once: a layout would in a later turn of the loop
 
     def showEvent(self, event: QShowEvent) -> None:
         if self.page is None:

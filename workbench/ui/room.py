@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
+from weakref import WeakSet
 
 import numpy as np
 from PySide6.QtCore import QEvent, QLocale, QTimer, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from workbench.api.data import Dataset
 from workbench.jobs.spec import Failure
@@ -18,6 +20,7 @@ from workbench.ui.services.error_messages import told
 from workbench.ui.services.held_font import HeldFont
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.message_words import message_words
+from workbench.ui.services.repaint_queue import preparations
 from workbench.ui.session.repeat_actions import Repeatable, Repeating
 from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.window.messages import Action, Level, Message
@@ -26,6 +29,21 @@ from workbench.ui.window.messages import Action, Level, Message
 DRAWN_ROWS = 50_000
 #: What is offered instead.
 SAMPLED_ROWS = 20_000
+
+
+#: Rooms with something left to draw.
+_drawing: WeakSet[Room] = WeakSet()
+
+
+def rooms_drawn(window: QWidget, _ends: float) -> bool:
+    """Whether nothing waits for its turn that would have the window painted again."""
+    return not any(
+        isValid(room) and room.isVisible() and room.window() is window
+        for room in list(_drawing)
+    )
+
+
+preparations.append(rooms_drawn)
 
 
 def drawable(data: Dataset | None) -> Dataset | None:
@@ -52,6 +70,8 @@ class Room(QWidget):
     room_id: ClassVar[str] = ""
     #: What of the scene changes what the room shows, by its name in the scene bar.
     obeys: ClassVar[frozenset[str]] = frozenset({"data"})
+    #: Whether a room that is made now leaves its parts to `make_part`.
+    _begins: ClassVar[bool] = False
     settled = Signal(int)
     messaged = Signal(object)
     grown = Signal()
@@ -70,11 +90,44 @@ class Room(QWidget):
         self._rewording = context.theme.deferred(self, self._on_language_changed)
         self._requests: list[Request] = []
         self._drawings: list[Callable[[], None]] = []
+        self._drawing_turn = False
         self.generation = 0
         #: What folds after a run, in rooms that are set up.
         self.setup_fold: SetupFold | None = None
         self.probes: dict[str, Callable[[], dict[str, Any]]] = {}
         self._repeating: Repeating | None = None
+        self._parts: Iterator[None] = iter(())
+
+    @classmethod
+    def begin(cls, context: Context) -> Self:
+        """Return a room without its parts, which `make_part` makes."""
+        Room._begins = True
+        try:
+            return cls(context)
+        finally:
+            Room._begins = False
+
+    def make(self, parts: Iterator[None]) -> None:
+        """Make the parts of the room, as the last thing in `__init__`.
+
+        Parameters
+        ----------
+        parts : iterator
+            Makes a part at each step. All are made at once, but for a room that was only
+            begun: making it holds a window up for longer than anybody overlooks.
+        """
+        self._parts = parts
+        if not Room._begins:
+            self.finish_making()
+
+    def make_part(self) -> bool:
+        """Make the next part, if any is left; return whether there may be more."""
+        return next(self._parts, self) is None
+
+    def finish_making(self) -> None:
+        """Make at once all parts that are left."""
+        while self.make_part():
+            pass
 
     def hasHeightForWidth(self) -> bool:
         """Have the place of the rooms ask for the least height, not the preferred one.
@@ -122,22 +175,42 @@ class Room(QWidget):
         return bool(self._drawings) or any(r.busy for r in self._requests)
 
     def draw_soon(self, draw: Callable[[], None]) -> None:
-        """Draw in the next turn of the event loop, or before the next probe."""
-        if not self._drawings:
-            QTimer.singleShot(0, self, self._on_drawing_turn)
+        """Draw in a turn of the event loop of its own, or before the next probe."""
         self._drawings.append(draw)
+        _drawing.add(self)
+        if not self._drawing_turn:
+            # one more turn: in this one timers would fire that are due at once
+            self._drawing_turn = True
+            QTimer.singleShot(0, self, self._before_drawing_turn)
+
+    @Slot()
+    def _before_drawing_turn(self) -> None:
+        self._drawing_turn = False
+        self._schedule_drawing()
+
+    def _schedule_drawing(self) -> None:
+        if self._drawings and not self._drawing_turn:
+            self._drawing_turn = True
+            QTimer.singleShot(0, self, self._on_drawing_turn)
+        elif not self._drawings:
+            _drawing.discard(self)
 
     @Slot()
     def _on_drawing_turn(self) -> None:
-        if self._drawings:
-            self.draw_waiting()
-            self._on_request_idle()
+        self._drawing_turn = False
+        if not self._drawings:
+            return
+        with told():
+            self._drawings.pop(0)()
+        self._schedule_drawing()
+        self._on_request_idle()
 
     def draw_waiting(self) -> None:
-        """Draw at once what waits for the next turn: something is done with it."""
+        """Draw at once what waits for its turn: something is done with it."""
         while self._drawings:
             with told():
                 self._drawings.pop(0)()
+        _drawing.discard(self)
 
     def finish_drawing(self) -> None:
         """Draw at once all that is left: it is needed sooner than anybody would look."""

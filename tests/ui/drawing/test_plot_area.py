@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
+import numpy as np
 import pyqtgraph as pg
 import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 
 from workbench.ui.drawing.plot import Plot
 
@@ -62,3 +68,46 @@ def test_a_title_is_cut_to_the_plot_and_widens_nothing(context, qtbot):
     assert area.size().width() <= plot.width()
     area.setTitle("short")
     assert shown() == ["short"]
+
+
+@pytest.mark.parametrize("kind", [pg.ScatterPlotItem, pg.PlotDataItem])
+def test_a_click_on_a_spot_makes_no_objects_of_spots(context, qtbot, kind):
+    plot = Plot(context.theme, "test_plot")
+    qtbot.addWidget(plot)
+    plot.resize(300, 200)
+    places = np.linspace(0.0, 1.0, 101)
+    item = kind(x=places, y=places, symbol="o", size=10)
+    spots = getattr(item, "scatter", item)
+    plot.addItem(item)
+    plot.show_range((0, 1), (0, 1))
+    plot.show()
+    qtbot.waitExposed(plot)
+    clicked = []
+    plot.scene().sigMouseClicked.connect(clicked.append)
+    middle = plot.mapFromScene(plot.getPlotItem().vb.mapViewToScene(QPointF(0.5, 0.5)))
+    QTest.mouseClick(plot.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    assert len(clicked) == 1
+    assert spots.data["item"].tolist() == [None] * len(places)
+    ends = weakref.ref(spots)
+    plot.removeItem(item)
+    del item, spots
+    clicked.clear()
+    plot.scene().clickEvents.clear()
+    plot.scene().lastHoverEvent = None
+    gc.collect()
+    assert ends() is None
+
+
+def test_names_of_axes_grow_with_the_text(context, qtbot):
+    plot = Plot(context.theme, "test_plot")
+    qtbot.addWidget(plot)
+    plot.resize(400, 300)
+    plot.set_labels("across", "up")
+    plot.show()
+    axis = plot.getPlotItem().getAxis("bottom")
+    before = axis.label.boundingRect().height(), axis.height()
+    font = plot.font()
+    font.setPointSizeF(2 * font.pointSizeF())
+    plot.setFont(font)
+    qtbot.waitUntil(lambda: axis.label.boundingRect().height() > 1.5 * before[0])
+    qtbot.waitUntil(lambda: axis.height() > before[1])

@@ -8,6 +8,7 @@ import numpy as np
 import pyqtgraph as pg
 import pytest
 from PySide6.QtGui import QColor, QFont, QImage
+from PySide6.QtWidgets import QGraphicsTextItem
 
 from workbench.ui.drawing.plot import Plot, prepare_plots
 from workbench.ui.services.theme import Theme
@@ -70,6 +71,45 @@ def test_other_names_and_other_items(plot, curves):
         legend.show_entries(entries)
         assert legend.entries == entries
         assert np.array_equal(picture(plot), filled(plot, entries))
+
+
+def test_other_items_take_over_the_texts_there_are(plot, curves):
+    legend = plot.add_legend()
+    legend.show_entries([(curves[0], "one"), (curves[1], "two")])
+    labels = [label for _, label in legend.items]
+    entries = list(zip(reversed(curves), ("one", "2", "three"), strict=True))
+    legend.show_entries(entries)
+    assert [label for _, label in legend.items][:2] == labels
+    assert np.array_equal(picture(plot), filled(plot, entries))
+
+
+def test_the_name_of_an_axis_is_laid_out_once_it_has_one(
+    styled_app, qtbot, monkeypatch
+):
+    laid_out = []
+
+    def set_html(label, text, inner=QGraphicsTextItem.setHtml):
+        laid_out.append(text)
+        inner(label, text)
+
+    monkeypatch.setattr(QGraphicsTextItem, "setHtml", set_html)
+    plot = Plot(Theme(styled_app), "test_plot")
+    qtbot.addWidget(plot)
+    assert not laid_out
+    plot.theme.changed.emit()
+    plot.getPlotItem().hideAxis("left")
+    plot.set_labels("width", "height")
+    assert sum("width" in text for text in laid_out) == 1
+    assert sum("height" in text for text in laid_out) == 1
+    laid_out.clear()
+    plot.set_labels("width", "height")
+    plot.show_range((0, 5), (0, 5))
+    assert not laid_out
+    bottom = plot.getPlotItem().getAxis("bottom")
+    bottom.dress("#111111", "#abcdef", plot.font())
+    assert ["abcdef" in text for text in laid_out] == [True]
+    assert bottom.textPen().color().name() == "#abcdef"
+    assert bottom.pen().color().name() == "#111111"
 
 
 def test_a_legend_takes_the_colour_of_the_theme_once(plot, curves, monkeypatch):

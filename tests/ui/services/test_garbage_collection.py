@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import time
 import weakref
 from functools import partial
 
@@ -76,3 +77,26 @@ def test_a_window_spares_what_is_loaded_once_all_of_it_is(
     make_window()
     qtbot.waitUntil(lambda: bool(loaded_when_spared), timeout=30_000)
     assert loaded_when_spared == [["a", "b", "c"]]
+
+
+def test_everything_is_collected_now_and_then(collector, monkeypatch):
+    """A circle that outlived two collections waits for no hundred thousand objects."""
+    old = circle()
+    held = old()
+    gc.collect(0)
+    gc.collect(1)
+    del held
+    kept = [[] for _ in range(200)]
+    collector._on_timer_timeout()
+    assert old() is not None
+    monkeypatch.setattr(collector, "_full_at", 0.0)
+    monkeypatch.setattr(gc, "get_count", lambda: (len(kept), 1, 1))
+    collector._on_timer_timeout()
+    assert old() is None
+    assert collector._full_at >= time.perf_counter() + 10
+    # nothing new: nothing is looked at
+    monkeypatch.setattr(collector, "_full_at", 0.0)
+    before = gc.get_stats()[2]["collections"]
+    monkeypatch.setattr(gc, "get_count", lambda: (5, 0, 0))
+    collector._on_timer_timeout()
+    assert gc.get_stats()[2]["collections"] == before

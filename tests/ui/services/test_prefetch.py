@@ -43,6 +43,28 @@ def test_an_import_that_fails_is_told_and_the_rest_follow(qtbot):
     assert seen == ["next"]
 
 
+def test_one_that_has_more_to_do_is_called_again_before_the_next(qtbot):
+    seen: list[object] = []
+    turns = QTimer(interval=0)
+    turns.timeout.connect(lambda: seen.append("turn"))
+    owner = QObject()
+
+    def piece() -> bool:
+        seen.append("piece")
+        return seen.count("piece") < 3
+
+    prefetch = Prefetch([piece, lambda: seen.append("next")], owner)
+    turns.start()
+    with qtbot.waitSignal(prefetch.finished):
+        prefetch.start()
+    turns.stop()
+    assert [each for each in seen if each != "turn"] == [*["piece"] * 3, "next"]
+    first, second = [
+        i for i, each in enumerate(seen[: seen.index("next")]) if each == "piece"
+    ][:2]
+    assert "turn" in seen[first:second]
+
+
 def test_after_the_stop_nothing_is_imported_and_a_start_goes_on(qtbot):
     seen: list[int] = []
     owner = QObject()

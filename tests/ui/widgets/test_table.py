@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, Qt
+from PySide6.QtGui import QColor, QFont, QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QHeaderView
+from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate
 
 from workbench.ui.widgets.table import (
     CELLS,
@@ -16,6 +16,7 @@ from workbench.ui.widgets.table import (
     ONE_ROW,
     STRETCH,
     CopyTable,
+    PlainDelegate,
     Table,
 )
 from workbench.ui.widgets.table_model import (
@@ -182,3 +183,59 @@ def test_what_cells_raise_is_told_and_leaves_no_call_of_qt(qtbot):
         model.show(())
     assert {kind for kind, *_ in raised} == {IndexError}
     assert model.rowCount() == 0
+
+
+class Cells(QAbstractTableModel):
+    """Some of all that a cell may look like; counts what is asked."""
+
+    shown = (
+        ("short", "a text that is much too long for its column"),
+        ("1.5", ""),
+        ("two\nlines", "slanted"),
+    )
+    asked = 0
+
+    def rowCount(self, parent=None) -> int:
+        return len(self.shown)
+
+    def columnCount(self, parent=None) -> int:
+        return 2
+
+    def data(self, index, role=Qt.ItemDataRole.DisplayRole):
+        self.asked += 1
+        text = self.shown[index.row()][index.column()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return text
+        if role == Qt.ItemDataRole.TextAlignmentRole and text == "1.5":
+            return RIGHT
+        if role == Qt.ItemDataRole.BackgroundRole and text == "short":
+            return QColor("#336699")
+        if role == Qt.ItemDataRole.ForegroundRole and text == "short":
+            return QColor("#ffeedd")
+        if role == Qt.ItemDataRole.FontRole and text == "slanted":
+            font = QFont()
+            font.setItalic(True)
+            return font
+        return None
+
+
+@pytest.mark.parametrize("chosen", [0, 1, 2])
+@pytest.mark.parametrize("enabled", [True, False])
+def test_plain_cells_look_as_qt_paints_them(styled_app, qtbot, chosen, enabled):
+    model = Cells()
+    table = Table("test_table", model)
+    qtbot.addWidget(table)
+    table.resize(240, 120)
+    table.show()
+    table.selectRow(chosen)
+    table.setEnabled(enabled)
+    delegates = QStyledItemDelegate(table), PlainDelegate(table)
+    pictures, asked = [], []
+    for delegate in delegates:
+        table.setItemDelegate(delegate)
+        table.grab()
+        model.asked = 0
+        pictures.append(table.grab().toImage())
+        asked.append(model.asked)
+    assert pictures[0] == pictures[1]
+    assert asked[1] < 0.8 * asked[0]  # the one cell of two lines is Qt's own

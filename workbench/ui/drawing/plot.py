@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QLocale, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
+    QFont,
     QKeyEvent,
     QPainter,
     QPaintEvent,
@@ -34,8 +35,9 @@ pg.setConfigOptions(imageAxisOrder="row-major", antialias=True, mouseRateLimit=-
 class LocalAxis(pg.AxisItem):
     """An axis that writes its numbers as the locale does.
 
-    Its label is laid out anew when its text or style changes only: pyqtgraph does so for
-    every range, pen and font, two dozen times while a plot is made.
+    Its label is laid out anew when its text or style changes only, and not before there is
+    one: pyqtgraph does so for every range, pen and font, two dozen times while a plot is
+    made.
 
     Attributes
     ----------
@@ -45,6 +47,7 @@ class LocalAxis(pg.AxisItem):
 
     whole = False
     picture: QPicture | None
+    _labelled = False
     _laid_out: str | None = None
     _kept: tuple[tuple[Any, ...], QPicture] | None = None
 
@@ -87,12 +90,29 @@ class LocalAxis(pg.AxisItem):
             self.autoSIPrefixScale, self.grid, behind, self.whole, point, self.font(),
         )  # fmt: skip
 
+    def dress(self, line: str, text: str, font: QFont) -> None:
+        """Set the colours of line and text, and the font, all at once."""
+        self._pen, self._textPen = pg.mkPen(line), pg.mkPen(text)
+        self.labelStyle["color"] = text
+        self.style["tickFont"] = font
+        if self.label.font() != font:
+            self.label.setFont(font)
+            self._laid_out = ""
+        self._updateLabel()
+
+    def showLabel(self, show: bool = True) -> None:
+        """Show or hide the name of the axis."""
+        self._labelled = show
+        super().showLabel(show)
+        self._updateLabel()
+
     def _updateLabel(self) -> None:
-        text = self.labelString()
-        if text != self._laid_out:
-            self._laid_out = text
-            self.label.setHtml(text)
-        self._adjustSize()
+        if self._labelled:
+            text = self.labelString()
+            if text != self._laid_out:
+                self._laid_out = text
+                self.label.setHtml(text)
+                self._adjustSize()
         self.picture = None
         self.update()
 
@@ -300,13 +320,7 @@ class Plot(pg.GraphicsView):
         self.setBackground(c.plot)
         item = self.getPlotItem()
         for side in ("bottom", "left"):
-            axis = item.getAxis(side)
-            axis.setPen(pg.mkPen(c.muted))
-            axis.setTextPen(pg.mkPen(c.text))
-            axis.setTickFont(self.font())
-            if axis.label.font() != self.font():
-                axis.label.setFont(self.font())
-                axis.showLabel(axis.label.isVisible())  # as high as it is now
+            item.getAxis(side).dress(c.muted, c.text, self.font())
         if item.legend is not None:
             item.legend.set_text_colour(c.text)
             item.legend.set_ground(c.plot)

@@ -107,10 +107,20 @@ class PlotLegend(pg.LegendItem):
         return isinstance(item, self.sampleType)
 
     def _make(self, entries: list[tuple[Any, str]]) -> None:
+        """Name other items; texts that are there already are taken over."""
+        plain = all(type(sample) is self.sampleType for sample, _ in self.items)
+        keep = plain and not any(self._is_sample(item) for item, _ in entries)
         self._filling = True
         try:
-            self.clear()
-            for item, name in entries:
+            if not keep or len(entries) < len(self.items):
+                self.clear()  # the layout does not shrink
+            kept = list(self.items)
+            for (sample, label), (item, name) in zip(kept, entries, strict=False):
+                sample.item = item
+                sample.update()
+                if label.text != name:
+                    label.setText(name)
+            for item, name in entries[len(kept) :]:
                 self.addItem(item, name)
         finally:
             self._filling = False
@@ -133,6 +143,15 @@ class PlotLegend(pg.LegendItem):
         self.setLabelTextColor(colour)
         for _, label in self.items:
             label.setText(label.text, color=colour)
+
+
+def _pass_on(event: Any) -> None:
+    """Leave a click on a spot to what is below it; our plots look for spots themselves.
+
+    pyqtgraph makes an object of each spot, hit or not, of which 20 000 hold the window up.
+    Spots and their objects hold each other through an array, which Python never frees.
+    """
+    event.ignore()
 
 
 class PlotArea(pg.GraphicsWidget):
@@ -230,6 +249,9 @@ class PlotArea(pg.GraphicsWidget):
         if item in self.items:
             return
         self.items.append(item)
+        for spots in (item, getattr(item, "scatter", None)):
+            if isinstance(spots, pg.ScatterPlotItem):
+                spots.mouseClickEvent = _pass_on
         self.vb.addItem(item, ignoreBounds=ignoreBounds)
         draws_data = hasattr(item, "implements") and item.implements("plotData")
         name = item.name() if draws_data else None

@@ -65,7 +65,7 @@ ROOMS: tuple[RoomEntry, ...] = (
         lambda: translate("MainWindow", "Visualize"),
     ),
     RoomEntry(
-        "explore", 4, ".explore:ExploreRoom",
+        "explore", 4, ".explore.room:ExploreRoom",
         lambda: translate("MainWindow", "Explore"),
     ),
     RoomEntry(
@@ -85,7 +85,7 @@ ROOMS: tuple[RoomEntry, ...] = (
         lambda: translate("MainWindow", "Prototypes"),
     ),
     RoomEntry(
-        "compare", 9, ".compare:CompareRoom",
+        "compare", 9, ".compare.room:CompareRoom",
         lambda: translate("MainWindow", "Compare"),
     ),
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar
 
 import numpy as np
@@ -261,7 +262,8 @@ class HomeRoom(Room):
 
     @Slot()
     def _on_theme_changed(self) -> None:
-        self._draw(self._glances)
+        for source in self._glances:  # together they take longer than a turn may
+            self.draw_soon(partial(self._draw, (source,)))
         self._fill_recent()
 
     def _draw(self, sources: Any) -> None:

@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+#: Milliseconds between two pieces of one import.
+_SOON = 1
+
 
 class Prefetch(QObject):
     """Imports what will be needed soon, so that its first use need not wait for it.
@@ -16,9 +19,10 @@ class Prefetch(QObject):
     ----------
     imports : iterable of callables
         Each imports one module or makes one room; what is there already costs nothing.
+        One that returns True has more to do and is called again soon.
     parent : QObject
     pause : int
-        Milliseconds between two imports.
+        Milliseconds between two imports, not between the pieces of one.
 
     Signals
     -------
@@ -37,6 +41,8 @@ class Prefetch(QObject):
     ) -> None:
         super().__init__(parent)
         self._imports: Iterator[Callable[[], object]] = iter(imports)
+        self._unfinished: Callable[[], object] | None = None
+        self._pause = pause
         self._timer = QTimer(self, singleShot=True, interval=pause)
         self._timer.timeout.connect(self._on_timer_timeout)
 
@@ -55,9 +61,14 @@ class Prefetch(QObject):
 
     @Slot()
     def _on_timer_timeout(self) -> None:
-        load = next(self._imports, None)
+        load = self._unfinished or next(self._imports, None)
+        self._unfinished = None
         if load is None:
             self.finished.emit()
             return
-        self._timer.start()  # first: one that fails is told, and the rest follow
-        load()
+        self._timer.start(
+            self._pause
+        )  # first: one that fails is told, and the rest follow
+        if load() is True:
+            self._unfinished = load
+            self._timer.start(_SOON)

@@ -6,15 +6,32 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPalette,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
 
+from workbench.ui.widgets.table_model import LEFT, Index
+
+_ROLE, _STATE = Qt.ItemDataRole, QStyle.StateFlag
+_SELECTED, _ENABLED, _ACTIVE = (
+    flag.value
+    for flag in (_STATE.State_Selected, _STATE.State_Enabled, _STATE.State_Active)
+)
 #: How the width of a column is found.
 CONTENTS = QHeaderView.ResizeMode.ResizeToContents
 FIXED = QHeaderView.ResizeMode.Fixed
@@ -25,6 +42,62 @@ CELLS, ROWS, ONE_ROW = "cells", "rows", "one row"
 ROW_HEIGHT = 24
 #: Rows measured for the width of a column, besides those seen: Qt's own thousand are felt.
 MEASURED_ROWS = 12
+
+
+class PlainDelegate(QStyledItemDelegate):
+    """Paints cells of text on their ground, without asking the style: in a third of the time.
+
+    Qt asks a model for seven things a cell and lays each text out as if it were a page.
+    Cells with more than a line of text are left to it.
+    """
+
+    def __init__(self, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        frame = QStyle.PixelMetric.PM_FocusFrameHMargin
+        self._margin = view.style().pixelMetric(frame) + 1
+
+    def is_marked(self, _index: Index) -> bool:
+        """Whether a cell is painted as if it were selected."""
+        return False
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        model = index.model()
+        text = model.data(index, _ROLE.DisplayRole)
+        if not isinstance(text, str) or "\n" in text:
+            super().paint(painter, option, index)
+            return
+        box, palette = option.rect, option.palette
+        state = option.state.value  # flags of enums cost as much as the text
+        group = _group(state)
+        if state & _SELECTED or self.is_marked(index):
+            painter.fillRect(box, palette.brush(group, QPalette.ColorRole.Highlight))
+            ink = palette.color(group, QPalette.ColorRole.HighlightedText)
+        else:
+            ground = model.data(index, _ROLE.BackgroundRole)
+            if ground is not None:
+                painter.fillRect(box, ground)
+            ink = model.data(index, _ROLE.ForegroundRole)
+            ink = palette.color(group, QPalette.ColorRole.Text) if ink is None else ink
+        font = model.data(index, _ROLE.FontRole)
+        font = option.font if font is None else font.resolve(option.font)
+        metrics = QFontMetrics(font)
+        painter.setFont(font)
+        painter.setPen(QColor(ink))
+        box.adjust(self._margin, 0, -self._margin, 0)
+        if metrics.horizontalAdvance(text) > box.width():
+            text = metrics.elidedText(text, option.textElideMode, box.width())
+        side = model.data(index, _ROLE.TextAlignmentRole)
+        painter.drawText(box, LEFT if side is None else side, text)
+
+
+def _group(state: int) -> QPalette.ColorGroup:
+    """Return the group of colours of a cell in a state."""
+    if not state & _ENABLED:
+        return QPalette.ColorGroup.Disabled
+    active = QPalette.ColorGroup.Normal, QPalette.ColorGroup.Inactive
+    return active[not state & _ACTIVE]
 
 
 class Table(QTableView):

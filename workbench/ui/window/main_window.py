@@ -85,6 +85,7 @@ class MainWindow(QMainWindow):
         self.context = context
         self.entries = ROOMS
         self._rooms: dict[str, Room] = {}
+        self._begun: dict[str, Room] = {}  # those of which parts are left to make
         self.icons = Icons(context.theme, self)
         self.acts = Actions(self.entries, self.icons, self)
         self.opener = DataOpener(context, self)
@@ -176,14 +177,36 @@ class MainWindow(QMainWindow):
     def room_by_id(self, room_id: str) -> Room:
         """Return a room, built when it was never shown."""
         if room_id not in self._rooms:
-            entry = next(e for e in self.entries if e.id == room_id)
-            room = entry.load()(self.context)
-            room.messaged.connect(self._on_room_messaged)
-            self.stack.addWidget(room)
-            self._rooms[room_id] = room
-            self.room_built.emit(room_id)
-            self._unveil_later(room)
+            room = self._begun.pop(room_id, None)
+            if room is None:
+                room = self._room_class(room_id)(self.context)
+            room.finish_making()
+            self._admit(room)
         return self._rooms[room_id]
+
+    def make_room_part(self, room_id: str) -> bool:
+        """Make a part of a room that was never shown; return whether more are left."""
+        if room_id in self._rooms:
+            return False
+        room = self._begun.pop(room_id, None)  # one that fails is begun anew
+        if room is None:
+            room = self._room_class(room_id).begin(self.context)
+        elif not room.make_part():
+            self._admit(room)
+            return False
+        self._begun[room_id] = room
+        return True
+
+    def _room_class(self, room_id: str) -> type[Room]:
+        return next(e for e in self.entries if e.id == room_id).load()
+
+    def _admit(self, room: Room) -> None:
+        """Put a room that was made among the others."""
+        room.messaged.connect(self._on_room_messaged)
+        self.stack.addWidget(room)
+        self._rooms[room.room_id] = room
+        self.room_built.emit(room.room_id)
+        self._unveil_later(room)
 
     def _unveil_later(self, room: Room) -> None:
         """Lay out and paint a room that was just made in a turn of the loop of its own.

@@ -26,6 +26,7 @@ def axioms(room, qtbot):
 
 def test_nothing_open_offers_to_open_something(room):
     room.open_page("axioms")
+    room.draw_waiting()
     assert child(room, "dist_axiomEmpty_panel").isVisible()
 
 

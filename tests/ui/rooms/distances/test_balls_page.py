@@ -14,6 +14,7 @@ from workbench.ui.rooms.distances.balls_page import PRESETS
 @pytest.fixture
 def balls(room):
     room.open_page("balls")
+    room.draw_waiting()
     return room
 
 

@@ -57,6 +57,7 @@ def margins(room, qtbot, data):
 
 def test_nothing_open_offers_to_open_something(room):
     room.open_page("margins")
+    room.draw_waiting()
     assert child(room, "proto_marginsEmpty_panel").isVisible()
     assert room.probe("margins")["order"] == []
 

@@ -51,6 +51,7 @@ def race(room, qtbot):
 
 def test_nothing_open_offers_to_open_something(room):
     room.open_page("race")
+    room.draw_waiting()
     assert child(room, "proto_raceEmpty_panel").isVisible()
 
 

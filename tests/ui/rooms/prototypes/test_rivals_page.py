@@ -32,6 +32,7 @@ def page(room, qtbot):
 
 def test_nothing_open_offers_to_open_something(room):
     room.open_page("rivals")
+    room.draw_waiting()
     assert child(room, "proto_rivalsEmpty_panel").isVisible()
 
 

@@ -40,6 +40,7 @@ def run(room, qtbot, method: str) -> dict:
 
 def test_nothing_open_offers_to_open_something(room):
     room.open_page("selection")
+    room.draw_waiting()
     assert child(room, "proto_selectionEmpty_panel").isVisible()
 
 

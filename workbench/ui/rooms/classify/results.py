@@ -94,7 +94,6 @@ class ResultPages(PageBrowser):
         if page is None:
             page = self._make(holder)
             holder.put(page)
-            page.show()  # at once: a layout would in a later turn of the loop
         return page
 
     def open_page(self, page_id: str) -> ResultPage:

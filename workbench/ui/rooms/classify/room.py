@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -27,6 +27,7 @@ from workbench.core.results.evaluating.run import Run
 from workbench.core.session.scene import HIGHEST_K
 from workbench.ui.context import Context
 from workbench.ui.room import Room
+from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.page_list import PAGES
 from workbench.ui.rooms.classify.results import ResultPages
 from workbench.ui.rooms.classify.run_desk import RunDesk
@@ -67,7 +68,13 @@ class ClassifyRoom(Room):
         super().__init__(context, parent)
         self._queue = RunQueue(self)
         self._made: list[int] = []  # runs of the queue, by their numbers
-        self._build()
+        self.make(self._make_room())
+
+    # -- building -----------------------------------------------------------------------
+
+    def _make_room(self) -> Iterator[None]:
+        yield from self._build()
+        yield
         self._connect()
         self.probes = {
             "setup": self._probe_setup, "result": self._probe_result,
@@ -78,16 +85,19 @@ class ClassifyRoom(Room):
             self.probes[f"page:{entry.id}"] = partial(self._probe_page, entry.id)
         for page_id in ("compare", "meter", "scores"):
             self.probes[page_id] = self.probes[f"page:{page_id}"]
+        yield
         self.retranslate()
+        yield
         if self._tree.current is not None:
             self._on_tree_chosen(self._tree.current)
 
-    # -- building -----------------------------------------------------------------------
-
-    def _build(self) -> None:
+    def _build(self) -> Iterator[None]:
+        """Make the widgets, a few at each step, and lay them out."""
         self._tree = PluginTree(self.context.catalogue)
+        yield
         self._setup = SetupTabs(self.context)
         self._form, self._advanced = self._setup.form, self._setup.advanced
+        yield
         self._protocol = ProtocolForm()
         self._run_button = _SingleClickButton()
         self._run_button.setObjectName("classify_runBtn")
@@ -101,11 +111,15 @@ class ClassifyRoom(Room):
         self._metric = QLabel(wordWrap=True)
         self._metric.setObjectName("classify_metricLabel")
         self._runs = RunsTable(self.context)
+        PAGES[0].load(ResultPage)
+        yield
         self._results = ResultPages(self)
+        yield
         self._desk = RunDesk(
             self, self._runs, self._results, self._tree, self._setup, self._protocol
         )
         self._menu = RunMenu(self._desk, self._runs)
+        yield
         self._lay_out()
 
     def _lay_out(self) -> None:

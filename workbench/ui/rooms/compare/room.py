@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
@@ -55,7 +56,11 @@ class CompareRoom(Room):
         super().__init__(context, parent)
         self.control = ExperimentControl(context.jobs, self.make_engine, self)
         self.stored = StoredResults(self)
-        self._build()
+        self.make(self._make_room())
+
+    def _make_room(self) -> Iterator[None]:
+        yield from self._build()
+        yield
         self.notes = RunNotes(self, self.grid.model)
         self.imported = ImportedTable(self, self.grid)
         self._kept = RoomMemory(self, self.setup, self.control)
@@ -67,7 +72,9 @@ class CompareRoom(Room):
             "task": self._probe_task, "experiment": self._probe_experiment,
             "results": self.results.probe,
         }  # fmt: skip
+        yield
         self.retranslate()
+        yield
         self._on_setup_changed()
         self._kept.begin()
         self._kept.offer_unfinished()
@@ -78,17 +85,21 @@ class CompareRoom(Room):
 
     # -- building ---------------------------------------------------------------
 
-    def _build(self) -> None:
+    def _build(self) -> Iterator[None]:
+        """Make the widgets, a few at each step, and lay them out."""
         self.setup = SetupColumn(self.context)
+        yield
         self.experiment_menu = ExperimentMenu(self.setup)
         self.setup_fold = fold = SetupFold(
             self.room_id, self.context.settings, self.setup
         )
         self.bar = ControlBar(fold.button, self.experiment_menu)
         self.grid = GridPanel(self.context.theme)
+        yield
         self.feed = GridFeed(self.grid.model, self.setup.datasets.model, self)
         self.check = DataCheck(self, self.setup.datasets.model)
         self.results = ResultsPanel(self)
+        yield
         self._lower = splitter(
             Qt.Orientation.Vertical, (self.grid, 9), (self.results, 11)
         )

@@ -26,7 +26,7 @@ from workbench.core.results.describing.column_figures import ColumnSketch, Colum
 from workbench.core.results.grouping import MOST_GROUPS
 from workbench.ui.services.numbers import plain
 from workbench.ui.services.theme import CLASS_COLOURS, Theme
-from workbench.ui.widgets.table import ONE_ROW, Table
+from workbench.ui.widgets.table import ONE_ROW, PlainDelegate, Table
 from workbench.ui.widgets.table_model import RIGHT, Index
 
 _ROLE = Qt.ItemDataRole
@@ -146,10 +146,10 @@ class AttributesModel(QAbstractTableModel):
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        flags = super().flags(index)
-        if index.column() == NUMBER and self._is_attribute(index.row()):
-            flags |= Qt.ItemFlag.ItemIsUserCheckable
-        return flags
+        if not index.isValid():
+            return super().flags(index)
+        ticks = index.column() == NUMBER and self._is_attribute(index.row())
+        return _TICKED if ticks else _PLAIN
 
     def data(self, index: Index, role: int = _ROLE.DisplayRole) -> Any:
         if self._data is None:
@@ -230,6 +230,14 @@ class AttributesModel(QAbstractTableModel):
             return text.format(n=QLocale().toString(sampled))
         labels = ", ".join(label[:60] for label in attribute.values[:20])
         return f"{attribute.name}: {self._text(row, KIND)} {labels}".strip()
+
+
+_PLAIN = (
+    Qt.ItemFlag.ItemIsSelectable
+    | Qt.ItemFlag.ItemIsEnabled
+    | Qt.ItemFlag.ItemNeverHasChildren
+)
+_TICKED = _PLAIN | Qt.ItemFlag.ItemIsUserCheckable
 
 
 class SparkDelegate(QStyledItemDelegate):
@@ -315,6 +323,9 @@ class AttributesView(Table):
         self._filter.setParent(self)
         # names of one family differ at their ends
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        plain = PlainDelegate(self)
+        for column in (NAME, KIND, MISSING, F_RATIO, LOO):  # not the one with the ticks
+            self.setItemDelegateForColumn(column, plain)
         self.setItemDelegateForColumn(SPARK, SparkDelegate(theme, self))
         header = self.horizontalHeader()
         header.setSortIndicatorClearable(True)

@@ -17,7 +17,7 @@ from workbench.api.data import Attribute, Dataset, IntArray
 from workbench.api.problems import Problem
 from workbench.core.session.cell_values import cell_text, parse_cell
 from workbench.ui.services.theme import Theme
-from workbench.ui.widgets.table_model import Index
+from workbench.ui.widgets.table_model import LEFT, RIGHT, Index
 
 _ROLE = Qt.ItemDataRole
 _ORIENTATION = Qt.Orientation
@@ -168,8 +168,7 @@ class DatasetModel(QAbstractTableModel):
         if role == _ROLE.TextAlignmentRole:
             attribute = self.attribute(column)
             numeric = attribute is None or attribute.is_numeric
-            side = Qt.AlignmentFlag.AlignRight if numeric else 0
-            return Qt.AlignmentFlag.AlignVCenter | side
+            return RIGHT if numeric else LEFT
         if role in (_ROLE.DisplayRole, _ROLE.EditRole, _ROLE.ToolTipRole):
             return self._shown(self.data_row(index.row()), column, role)
         if role == _ROLE.FontRole:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -54,8 +55,13 @@ class DataRoom(Room):
         self._import_given: dict[str, Any] = {}
         self._reread: tuple[Dataset | None, str, dict[str, Any]] = (None, "", {})
         self.editor = DataEditor(self)
-        self._build()
+        self.make(self._make_room())
+
+    def _make_room(self) -> Iterator[None]:
+        context = self.context
+        yield from self._build()
         self._lay_out()
+        yield
         self._connect()
         self.probes = {
             "data": self._probe_data,
@@ -64,6 +70,7 @@ class DataRoom(Room):
             "similar": self.rows.probe_similar,
             "pipeline": lambda: {"steps": list(context.session.scene.filters)},
         }
+        yield
         self.retranslate()
         self._on_session_data_changed()
 
@@ -80,18 +87,22 @@ class DataRoom(Room):
 
     # -- building -----------------------------------------------------------------------
 
-    def _build(self) -> None:
+    def _build(self) -> Iterator[None]:
+        """Make the widgets, a few at each step, and lay them out."""
         self._top = TopBar(self.context)
         self._notes = QLabel()
         set_tone(self._notes, "muted")
         self._notes.setMinimumWidth(80)
         self.trouble = TroubleView(self)
+        yield
         self._import = ImportStrip()
         self._import.hide()
         self.attributes = AttributePanel(self, self.editor)
         self.detail = AttributeDetail(self)
+        yield
         self.strip = PipelineStrip(self)
         self.rows = RowsPanel(self, self.editor, self.strip.hint)
+        yield
         self._empty = EmptyPage(self.context)
 
     def _lay_out(self) -> None:

@@ -19,7 +19,6 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QComboBox,
     QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
 )
@@ -29,7 +28,7 @@ from workbench.core.results.spreadsheet_formulas import guarded_row, unguarded
 from workbench.core.session.cell_values import cell_text
 from workbench.ui.rooms.data.dataset_model import DatasetModel
 from workbench.ui.services.theme import Theme
-from workbench.ui.widgets.table import FIXED, Table
+from workbench.ui.widgets.table import FIXED, PlainDelegate, Table
 from workbench.ui.widgets.table_model import Index
 
 #: A selection in more pieces is painted, but not carried by Qt's selection model,
@@ -46,14 +45,17 @@ _DECIMAL_COMMA = re.compile(r"[+-]?\d*,\d+([eE][+-]?\d+)?")
 _StandardKey = QKeySequence.StandardKey
 
 
-class RowsDelegate(QStyledItemDelegate):
+class RowsDelegate(PlainDelegate):
     """Paints selected rows from the model's mask; offers labels in a combo box."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
-        model = index.model()
-        if isinstance(model, DatasetModel) and model.is_chosen(index.row()):
+        if self.is_marked(index):
             option.state |= QStyle.StateFlag.State_Selected
+
+    def is_marked(self, index: Index) -> bool:
+        model = index.model()
+        return isinstance(model, DatasetModel) and model.is_chosen(index.row())
 
     def createEditor(
         self, parent: QWidget, option: QStyleOptionViewItem, index: Index

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
 
-from workbench.ui.context import Context
 from workbench.ui.drawing.framing import UnitsCheck
 from workbench.ui.pages import LazyPage, PagePlace
 from workbench.ui.room import Room
@@ -35,12 +36,8 @@ _LIMITS = {
 class ExploreLayout(Room):
     """The widgets of the room; `room.ExploreRoom` brings them to life."""
 
-    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
-        super().__init__(context, parent)
-        self._build()
-        self._lay_out()
-
-    def _build(self) -> None:
+    def _build(self) -> Iterator[None]:
+        """Make the widgets, a few at each step, and lay them out."""
         self.plane = QWidget(self.body)
         theme, body = self.context.theme, self.plane
         self.board = StrokePreview(self.context, self)
@@ -50,15 +47,18 @@ class ExploreLayout(Room):
         self.regions = RegionLayer(self.canvas)
         self.points = PointLayer(self.canvas)
         self.links = QueryLayer(self.canvas)
+        yield
         self.toolbar = ToolBar(theme, body)
         self.units = UnitsCheck(
             self.context.session, "explore_unitsCheck", self.canvas.framing, parent=body
         )
         self.toolbar.add_switch(self.units)
+        yield
         self.controls = Controls(body)
         self.strip = SliceStrip(body)
         self.layers = LayerPanel(body)
         self.query_panel = QueryPanel(theme, body)
+        yield
         self.kcurve = KCurvePlot(theme, body)
         self.kcurve.setMinimumHeight(80)
         self.curve_title = QLabel(body)
@@ -73,6 +73,8 @@ class ExploreLayout(Room):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.state.move(64, 12)
         self.state.hide()
+        yield
+        self._lay_out()
 
     def _lay_out(self) -> None:
         left, side = QWidget(self.plane), QWidget(self.plane)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, ClassVar
 
@@ -50,17 +50,24 @@ class ExploreRoom(ExploreLayout):
         self._stale = True  # something changed while hidden
         self._data_key = ""
         self._figure = 0.0, ""  # the accuracy told last, and its badges
+        self.make(self._make_room())
+
+    # -- building -------------------------------------------------------------------
+
+    def _make_room(self) -> Iterator[None]:
+        yield from self._build()
+        yield
         self._staff()
+        yield
         self._connect()
         self._connect_panels()
         self._offer_probes()
         self.retranslate()
+        yield
         for slot in self._themed():
             slot()
         self._on_catalogue_changed()
         self.choose_tool("query")
-
-    # -- building -------------------------------------------------------------------
 
     def _staff(self) -> None:
         """Make the parts that do the work, and their timers."""
@@ -235,10 +242,8 @@ class ExploreRoom(ExploreLayout):
         name = place.entry.id
         page = place.entry.load(LazyPage)(self, place)
         page.setObjectName(f"explore_{name}_page")
-        place.put(page)
+        place.put(page, ready=page.retranslate)
         self.probes[name] = page.probe
-        page.retranslate()
-        page.show()  # at once: a layout would in a later turn of the loop
 
     def _wake(self) -> None:
         """Bring the plane up to date when it comes to be seen."""

@@ -113,7 +113,6 @@ class LabPages(PageBrowser):
         page.retranslate()
         page.show_picture(self._picture)
         page.show_selection(*self._selection)
-        page.show()  # at once: a layout would show it in a later turn of the loop
         return page
 
     def open_page(self, page_id: str) -> None:

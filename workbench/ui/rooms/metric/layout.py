@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtWidgets import (
@@ -56,12 +57,18 @@ class MetricWidgets:
     """
 
     def __init__(self, room: LabRoom, history: History) -> None:
+        self._room, self._history = room, history
+
+    def build(self) -> Iterator[None]:
+        """Make the widgets, a few at each step, and lay them out."""
+        room, history = self._room, self._history
         context, body = room.context, room.body
         theme = context.theme
         self.bar = LearnBar(body)
         self.card = NoteCard(body)
         self.before = PlanePlot(theme, "metric_before_plot", body)
         self.after = PlanePlot(theme, "metric_after_plot", body)
+        yield
         self.before_header = PlaneHeader(theme, "metric_before", body)
         self.after_header = PlaneHeader(theme, "metric_after", body)
         self.regions_check = QCheckBox(body)
@@ -79,12 +86,15 @@ class MetricWidgets:
         self.regions = RegionsLayer(
             self.regions_check, self.before, self.after, room.request("latest"), room
         )
+        yield
         self.morph = MorphPanel(theme, context.settings, body)
         self.differences = DifferencePanel(theme, body)
         self.matrix = MatrixPanel(theme, body)
+        yield
         self.tried = TriedTable(body)
         panels = {"morph": self.morph, "differences": self.differences}
         self.tabs = LabPages(room, panels, history)
+        yield
         self.view = QComboBox(body)
         self.view.setObjectName("metric_viewCombo")
         for name in ("attributes", "directions"):
@@ -95,6 +105,7 @@ class MetricWidgets:
         self.hint = QLabel(body)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hint.setWordWrap(True)
+        yield
         self._lay_out(body)
         self._order()
 

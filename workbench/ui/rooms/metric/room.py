@@ -52,8 +52,15 @@ class MetricRoom(LabRoom):
         super().__init__(context, parent)
         self.hand = GivenConstraints(context.session, self)
         self.history = History()
-        self.widgets = MetricWidgets(self, self.history)
-        w = self.widgets
+        self._turns = SlicedWork(self)
+        self._due = False
+        self.make(self._make_room())
+
+    def _make_room(self) -> Iterator[None]:
+        context = self.context
+        self.widgets = w = MetricWidgets(self, self.history)
+        yield from w.build()
+        yield
         self.stage = PlanePair(w.before, w.after, w.before_header, w.after_header)
         self.legends = PlaneLegends(self.stage, w.before, w.after, w.motion)
         self.stage.followers += [
@@ -62,12 +69,11 @@ class MetricRoom(LabRoom):
         self.stage.marked.append(self.legends.refresh)
         self.latency = Latency()
         self.latency.limits["morph"] = 0.016
-        self._due = False
-        self._turns = SlicedWork(self)
         self._asking = MetricRequests(self.request, context.jobs, self)
         self._making = MetricChanges(self.request, self._asking, w.tabs, self)
         self.folds = FoldsSwitch(w.folds, self.request(), self)
         self._honesty = MetricCrossValidation(self, self.folds, w.bar, self.hand)
+        yield
         self._captions = Captions(context, w, self.stage, self.folds, self)
         self._pairing = SharedSelection(context.session, w, self.stage, self)
         self._previewing = context.theme.deferred(self, self._preview)
@@ -77,6 +83,7 @@ class MetricRoom(LabRoom):
         self._saving = AnimationButton(self, self.stage, w.morph, self._recorder)
         self._stale = QTimer(self)
         self._stale.setSingleShot(True)
+        yield
         self._connect_widgets()
         self._connect_services()
         self.probes |= {
@@ -92,7 +99,9 @@ class MetricRoom(LabRoom):
             "motion": w.motion.probe,
             "overlays": self._probe_overlays,
         }
+        yield
         self.retranslate()
+        yield
         self._on_catalogue_changed()
         self._forget()
 

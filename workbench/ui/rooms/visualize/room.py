@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -42,7 +43,11 @@ class VisualizeRoom(Room):
         self._view: View | None = None
         self._key, self._wanted, self._colour = "", BY_CLASS, BY_CLASS
         self._pages: dict[str, VisualizePage] = {}
+        self.make(self._make_room())
+
+    def _make_room(self) -> Iterator[None]:
         self._make_widgets()
+        yield
         self._lay_out()
         self._connect()
         self.probes |= {
@@ -50,7 +55,10 @@ class VisualizeRoom(Room):
             "shown": self._probe_shown,
             "latency": self._probe_latency,
         }
+        self._places["matrix"].entry.load(VisualizePage)
+        yield
         self._open("matrix")
+        yield
         self.retranslate()
 
     # -- layout --------------------------------------------------------------------------------
@@ -119,7 +127,7 @@ class VisualizeRoom(Room):
         if place.page is None:
             page = self._pages[name] = place.entry.load(VisualizePage)(self, place)
             place.put(page)
-            page.show()  # at once: a layout would in a later turn of the loop
+            self.draw_waiting()  # what it asks for fits the size that it has
             self.bars.layout().addWidget(page.controls)  # type: ignore[union-attr]
             page.noted.connect(self._on_page_noted)
             page.named.connect(self._on_page_named)

@@ -25,6 +25,7 @@ def room(room):
 @pytest.fixture
 def page(room, qtbot):
     page = room.widgets.tabs.page("strips")
+    room.draw_waiting()
     assert not page.room.busy  # asks for nothing before it is looked at
     room.widgets.tabs.open_page("strips")
     settle(page, qtbot)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from html import escape
 from typing import Any, ClassVar
@@ -75,6 +75,18 @@ class RunCurve:
         return self.points or self.tally.points()
 
 
+class _Plots(dict[str, TestedPlot]):
+    """The plots by kind, each made when first asked for."""
+
+    def __init__(self, make: Callable[[str], TestedPlot]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, kind: str) -> TestedPlot:
+        plot = self[kind] = self._make(kind)
+        return plot
+
+
 class LearningPage(ResultPage):
     """Learning and validation curves of a run's classifier, drawn as folds arrive."""
 
@@ -87,16 +99,11 @@ class LearningPage(ResultPage):
         self._chosen: tuple[Run, ...] = ()
         self._waiting: deque[Run] = deque()  # whose learning curves come next
         self._values: list[Any] = []  # of the parameter, at the points drawn
-        theme = room.context.theme
         self.side = LearningSide()
-        self.plots = {
-            "curve": TestedPlot(theme, "classify_learning_plot"),
-            "values": TestedPlot(theme, "classify_values_plot"),
-        }
+        self.plots = _Plots(self._make_plot)
         self._requests = {kind: self._request(kind) for kind in TASKS}
         self._lay_out()
         self._connect()
-        self.retranslate()
 
     def _request(self, kind: str) -> Request:
         request = self.room.request()
@@ -111,8 +118,6 @@ class LearningPage(ResultPage):
 
     def _lay_out(self) -> None:
         self._stack = QStackedWidget()
-        for plot in self.plots.values():
-            self._stack.addWidget(plot)
         row = QHBoxLayout(self)
         row.setContentsMargins(4, 8, 8, 4)
         row.setSpacing(12)
@@ -127,19 +132,32 @@ class LearningPage(ResultPage):
         side.cancel_requested.connect(self._on_side_cancel_requested)
         side.use_requested.connect(self._on_side_use_requested)
         side.log.toggled.connect(self._draw)
-        self.plots["values"].point_chosen.connect(self._on_values_point_chosen)
         self.context.session.data_changed.connect(self.refresh)
         self.context.session.runs_changed.connect(self._on_session_runs_changed)
+
+    def _make_plot(self, kind: str) -> TestedPlot:
+        """Make a plot when it is first looked at, or drawn."""
+        name = "learning" if kind == "curve" else "values"
+        plot = TestedPlot(self.context.theme, f"classify_{name}_plot")
+        if kind == "values":
+            plot.point_chosen.connect(self._on_values_point_chosen)
+        self._name_plot(kind, plot)
+        self._stack.addWidget(plot)
+        return plot
+
+    def _name_plot(self, kind: str, plot: TestedPlot) -> None:
+        train, test = self.tr("training"), self.tr("test")
+        spread, folds = self.tr("deviation of the folds"), self.tr("folds")
+        x = self.tr("rows") if kind == "curve" else self.tr("value")
+        headers = (x, test, spread, train, folds)
+        plot.name_curves(self.tr("test ± deviation"), train, headers)
 
     # -- a page ---------------------------------------------------------------------------
 
     def retranslate(self) -> None:
         self.side.retranslate()
-        train, test = self.tr("training"), self.tr("test")
-        spread, folds = self.tr("deviation of the folds"), self.tr("folds")
-        for kind, x in (("curve", self.tr("rows")), ("values", self.tr("value"))):
-            headers = (x, test, spread, train, folds)
-            self.plots[kind].name_curves(self.tr("test ± deviation"), train, headers)
+        for kind, plot in self.plots.items():
+            self._name_plot(kind, plot)
         self._draw()
 
     def show_chosen(self, runs: Sequence[Run]) -> None:
@@ -371,7 +389,8 @@ class LearningPage(ResultPage):
         return number(figure, 3) + ("" if self._is_numeric() else " %")
 
     def _refresh_use(self) -> None:
-        chosen = self.plots["values"].probe("curve")["chosen"]
+        made = "values" in self.plots
+        chosen = self.plots["values"].probe("curve")["chosen"] if made else None
         ready = chosen is not None and chosen < len(self._values)
         self.side.use.setEnabled(ready)
         if not ready:

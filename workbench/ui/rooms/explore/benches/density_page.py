@@ -233,13 +233,14 @@ class DensityPage(LazyPage):
             plot.describe(self.tr("Densities"), self._told(found))
 
     def _write_legend(self, shown: list[bool]) -> None:
-        legend = self.curves.legend
-        legend.clear()
         names = self.names()
-        legend.addItem(self.curves.truth, names[0])
-        for curve, name, on in zip(self.curves.curves, names[1:], shown, strict=True):
-            if on:
-                legend.addItem(curve, name)
+        estimates = zip(self.curves.curves, names[1:], shown, strict=True)
+        self.curves.legend.show_entries(
+            [
+                (self.curves.truth, names[0]),
+                *((curve, name) for curve, name, on in estimates if on),
+            ]
+        )
         self.curves.set_labels("x", self.tr("Density"))
 
     def _explanation(self, found: DensityEstimates) -> str:

@@ -77,15 +77,19 @@ class DensityMaps(Plot):
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, name, equal_aspect=True, parent=parent)
+        for side in ("left", "bottom"):
+            self.getPlotItem().hideAxis(side)
+        self.setMouseEnabled(False, False)
+        self._images: list[pg.ImageItem] = []
+
+    def _make_items(self) -> None:
+        """Make what is drawn: few ever look at two dimensions."""
         self._images = [pg.ImageItem() for _ in range(5)]
         self._titles = [pg.TextItem(anchor=(0.5, 1.0)) for _ in range(4)]
         self._ends = [pg.TextItem(anchor=(0.0, place)) for place in (0.5, 0.5)]
         self._rows = pg.ScatterPlotItem(size=2, pen=None)
         for item in (*self._images, self._rows, *self._titles, *self._ends):
             self.addItem(item, ignoreBounds=True)
-        for side in ("left", "bottom"):
-            self.getPlotItem().hideAxis(side)
-        self.setMouseEnabled(False, False)
 
     def show_estimates(
         self, found: DensityEstimates, names: Sequence[str], ends: Sequence[str]
@@ -100,6 +104,8 @@ class DensityMaps(Plot):
         ends : sequence of str
             What stands at the ends of the scale.
         """
+        if not self._images:
+            self._make_items()
         c = self.theme.colours
         top = float(found.truth.max()) * 1.2
         table = _shades(c.plot, c.accent, c.text)

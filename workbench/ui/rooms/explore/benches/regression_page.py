@@ -450,15 +450,14 @@ class RegressionPage(LazyPage):
         self.plot.set_labels(x, y)
         log = self.tr("{name} (log)").format(name=self._over_title())
         self.loo_plot.set_labels(log, self.tr("LOO error"))
-        legend = self.plot.legend
-        legend.clear()
-        legend.addItem(self.plot.curve, self.tr("fitted curve"))
+        entries = [(self.plot.curve, self.tr("fitted curve"))]
         if self._bumps is None:
-            legend.addItem(self.plot.local, self.tr("fit at the query"))
+            entries.append((self.plot.local, self.tr("fit at the query")))
         else:
-            legend.addItem(self.plot.bumps, self.tr("bumps, scaled"))
+            entries.append((self.plot.bumps, self.tr("bumps, scaled")))
         if not open_data:
-            legend.addItem(self.plot.truth, self.tr("without noise"))
+            entries.append((self.plot.truth, self.tr("without noise")))
+        self.plot.legend.show_entries(entries)
 
     def _say_query(self) -> None:
         pinned = self.tr("pinned: Esc frees it") if self._pinned else ""

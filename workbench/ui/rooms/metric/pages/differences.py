@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -27,6 +28,7 @@ from workbench.core.results.metric_views import DensityMaps
 from workbench.ui.drawing.unit_ball import metric_outline
 from workbench.ui.rooms.metric.pages.density_plot import DensityPlot, balanced, ramp
 from workbench.ui.rooms.metric.planes.picture import Picture
+from workbench.ui.rooms.metric.sliced_work import SlicedWork
 from workbench.ui.services.error_messages import told
 from workbench.ui.services.numbers import percent
 from workbench.ui.services.theme import Theme
@@ -68,6 +70,7 @@ class DifferencePanel(QWidget):
         self._asked = False  # for the maps of the picture
         self._problem = ""
         self._plots: tuple[DensityPlot, DensityPlot, DensityPlot] | None = None
+        self._turns = SlicedWork(self)
         self._stacks = [QStackedWidget(self), QStackedWidget(self)]
         self.surfaces: tuple[DensitySurface, ...] = ()  # made when first chosen
         # long titles are cut rather than widening the room
@@ -113,11 +116,10 @@ class DifferencePanel(QWidget):
     def plots(self) -> tuple[DensityPlot, DensityPlot, DensityPlot]:
         """S, D and the ratio, made now if they were not."""
         if self._plots is None:
-            self._plots = self._make_plots()
-            self._paint()
-            self._show_titles()
-            self._draw_differences()
-            self._draw_pair()
+            if not self._turns.busy:
+                self._turns.start(self._make_plots())
+            self._turns.finish()
+        assert self._plots is not None
         return self._plots
 
     @property
@@ -135,23 +137,34 @@ class DifferencePanel(QWidget):
         """The plot of the log ratio."""
         return self.plots[2]
 
-    def _make_plots(self) -> tuple[DensityPlot, DensityPlot, DensityPlot]:
-        same, different, ratio = (
-            DensityPlot(self._theme, f"metric_{name}_plot", self)
-            for name in ("S", "D", "ratio")
-        )
-        for plot in (same, different, ratio):
+    def _make_plots(self) -> Iterator[None]:
+        """Make the plots, one in each turn, and draw them in the last ones."""
+        made = []
+        for name in ("S", "D", "ratio"):
+            plot = DensityPlot(self._theme, f"metric_{name}_plot", self)
             plot.probes["pairs"] = self.probe_pairs
+            made.append(plot)
+            yield
+        same, different, ratio = made
         for stack, plot in zip(self._stacks, (same, different), strict=True):
             stack.insertWidget(0, plot)
             stack.setCurrentIndex(0)
         self._last_column.addWidget(ratio, 1)
         _order_before(self.first, same, different, ratio)
-        return same, different, ratio
+        self._plots = same, different, ratio
+        for plot in self._plots:
+            plot.show()
+        yield
+        self._paint()
+        self._show_titles()
+        self._draw_differences()
+        yield
+        self._draw_pair()
+        self._show_test()
 
     def showEvent(self, event: QShowEvent) -> None:
-        for plot in self.plots:
-            plot.show()
+        if self._plots is None and not self._turns.busy:
+            self._turns.start(self._make_plots())
         super().showEvent(event)
         with told():
             self._ask_for_maps()
