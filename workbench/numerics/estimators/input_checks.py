@@ -1,4 +1,4 @@
-"""scikit-learn's `validate_data`, at once where there is nothing to convert."""
+"""scikit-learn's checks of X and y, at once where there is nothing to convert."""
 
 from __future__ import annotations
 
@@ -61,6 +61,26 @@ def validate_data(
         estimator, X, y, reset=reset, dtype=dtype, order=order,
         ensure_all_finite=ensure_all_finite, **more,
     )  # fmt: skip
+
+
+def check_classification_targets(y: Any) -> None:
+    """Do what scikit-learn's function of this name does.
+
+    Codes of fewer classes than half as many as there are rows are no numbers to be
+    predicted: that is seen here, where scikit-learn asks whatever a y may be.
+
+    Raises
+    ------
+    ValueError
+        When y holds no classes.
+    """
+    if type(y) is np.ndarray and y.ndim == 1 and y.size and y.dtype.kind in "biu":
+        classes = int(y.max()) - int(y.min()) + 1  # at most
+        if len(y) <= 20 or classes <= round(0.5 * len(y)):  # of more it may warn
+            return
+    from sklearn.utils import multiclass
+
+    multiclass.check_classification_targets(y)
 
 
 def _is_plain_matrix(X: Any, order: str | None, finite: bool | str) -> bool:
