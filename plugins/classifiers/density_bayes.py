@@ -8,7 +8,6 @@ from typing import Any, Self, cast
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
@@ -23,7 +22,10 @@ from workbench.api import (
     real,
 )
 from workbench.numerics.estimators.arguments import class_codes
-from workbench.numerics.estimators.input_checks import validate_data
+from workbench.numerics.estimators.input_checks import (
+    check_classification_targets,
+    validate_data,
+)
 from workbench.numerics.kernels import log_ball_volume, usual_width
 from workbench.numerics.neighbours.distance import DISTANCES, params_of
 from workbench.numerics.neighbours.kept_search import KeptSearch

@@ -7,7 +7,6 @@ from typing import Any, Self
 
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
@@ -26,7 +25,10 @@ from workbench.api import (
     real,
 )
 from workbench.numerics.estimators.arguments import class_codes
-from workbench.numerics.estimators.input_checks import validate_data
+from workbench.numerics.estimators.input_checks import (
+    check_classification_targets,
+    validate_data,
+)
 from workbench.numerics.metrics.metric_learner import VOTERS
 from workbench.numerics.metrics.scatter_matrices import standardised
 from workbench.numerics.neighbours.neighbour_voters import NeighbourVotes

@@ -10,7 +10,6 @@ import numpy.typing as npt
 from scipy.spatial.distance import cdist
 from scipy.special import softmax
 from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
@@ -23,7 +22,10 @@ from workbench.api import (
     numeric_attributes,
 )
 from workbench.numerics.estimators.arguments import class_codes, row_weights
-from workbench.numerics.estimators.input_checks import validate_data
+from workbench.numerics.estimators.input_checks import (
+    check_classification_targets,
+    validate_data,
+)
 
 #: Keeps rows apart that differ where no class varies.
 LEAST_VARIANCE = 1e-12

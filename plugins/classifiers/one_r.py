@@ -9,7 +9,6 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
@@ -25,7 +24,10 @@ from workbench.api import (
     report,
 )
 from workbench.numerics.estimators.arguments import class_codes
-from workbench.numerics.estimators.input_checks import validate_data
+from workbench.numerics.estimators.input_checks import (
+    check_classification_targets,
+    validate_data,
+)
 
 
 @dataclass(frozen=True, eq=False)

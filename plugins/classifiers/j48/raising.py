@@ -160,7 +160,7 @@ class _Pruning:
     def settle(self) -> None:
         """Decide on the deepest undecided nodes, all of one level."""
         deepest = self.depth[self.todo].max()
-        nodes = np.flatnonzero(self.todo & (self.depth == deepest))
+        nodes = (self.todo & (self.depth == deepest)).nonzero()[0]
         self.todo[nodes] = False
         sums = np.append(0.0, np.cumsum(self.errors))
         as_tree = sums[self.last[nodes]] - sums[self.first[nodes]]
@@ -170,9 +170,12 @@ class _Pruning:
             self._end(nodes[ends], as_leaf[ends])
             return
         branch = self._heaviest(nodes)
-        jobs = np.flatnonzero(~self.ends[branch])
-        trial = self._try(nodes[jobs], branch[jobs])
         # a branch that is a leaf would be the same leaf as its parent
+        jobs = (~self.ends[branch]).nonzero()[0]
+        if not len(jobs):
+            self._end(nodes[ends], as_leaf[ends])
+            return
+        trial = self._try(nodes[jobs], branch[jobs])
         as_branch = as_leaf.copy()
         as_branch[jobs] = np.bincount(trial.owner, trial.errors, len(jobs))
         ends &= as_leaf <= as_branch + SLACK
@@ -203,7 +206,7 @@ class _Pruning:
     def _within(self, nodes: IntArray) -> IntArray:
         """Return what is left of the subtrees of some separate nodes."""
         job = self._of_ranges(nodes)[self.first]
-        here = np.flatnonzero(self.alive & (job >= 0))
+        here = (self.alive & (job >= 0)).nonzero()[0]
         # a node above a subtree may begin with the same leaf, but ends later
         return here[self.last[here] <= self.last[nodes[job[here]]]]
 
@@ -216,13 +219,13 @@ class _Pruning:
         job, owner = self._of_ranges(nodes), self._of_ranges(branch)
         if self.complete:
             job = np.where(owner >= 0, -1, job)
-        old = np.flatnonzero(job.take(self.slot) >= 0)
+        old = (job.take(self.slot) >= 0).nonzero()[0]
         old_job = job.take(self.slot[old])
         row, weight, new_job = self.row[old], self.weight[old], old_job
         if not self.complete:
             row, weight, new_job = _merged(row, weight, new_job, len(self.table.codes))
         new, source = self._arrivals(Sample(row, weight, branch[new_job]))
-        slots = np.flatnonzero((owner >= 0) & (self.leaf >= 0))
+        slots = ((owner >= 0) & (self.leaf >= 0)).nonzero()[0]
         local = np.searchsorted(slots, self.first[new.node])
         counts = Sample(new.row, new.weight, local).counts(self.table, len(slots))
         if self.complete:
@@ -245,7 +248,7 @@ class _Pruning:
         while True:
             ended = self.ends.take(sample.node)
             arrived.append((sample[ended], origin[ended]))
-            going = np.flatnonzero(~ended)
+            going = (~ended).nonzero()[0]
             if not len(going):
                 break
             sample, origin = sample[going], origin[going]

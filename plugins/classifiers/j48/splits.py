@@ -157,13 +157,13 @@ def first_best(gains: FloatArray, starts: IntArray) -> IntArray:
     top = np.maximum.reduceat(gains, starts)
     found = np.isfinite(top)
     bar = np.where(found, top - 2 * TOLERANCE, np.inf)
-    near = np.flatnonzero(gains >= np.repeat(bar, np.diff(starts, append=len(gains))))
+    ends = np.append(starts[1:], len(gains))
+    near = (gains >= np.repeat(bar, ends - starts)).nonzero()[0]
     run = np.searchsorted(starts, near, side="right") - 1
     first = np.full(len(starts), -1)
-    first[found] = near[np.searchsorted(run, np.flatnonzero(found))]
+    first[found] = near[np.searchsorted(run, found.nonzero()[0])]
     # small steps up to the top, each within the tolerance, have to be climbed one by one
-    ends = np.append(starts[1:], len(gains))
-    for i in np.flatnonzero(found & (gains[first] < top - TOLERANCE)):
+    for i in (found & (gains[first] < top - TOLERANCE)).nonzero()[0]:
         best = -np.inf
         for position in range(starts[i], ends[i]):
             if gains[position] > best + TOLERANCE:
@@ -312,11 +312,11 @@ class NumericCuts:
         apart = x_log2_x(left) + x_log2_x(np.maximum(known - left, 0.0))
         gain = (sides.purity.take(cut) + x_log2_x(known) - apart) / total
         run = i * len(level.counts) + node
-        starts = np.flatnonzero(np.diff(run, prepend=-1))
+        starts = np.append(0, (run[1:] != run[:-1]).nonzero()[0] + 1)
         best = first_best(gain, starts)
         gain, total, cut = gain[best], total[best], cut[best]
         if self.rules.mdl_correction:
-            gain -= np.log2(np.diff(starts, append=len(run))) / total
+            gain -= np.log2(np.append(starts[1:], len(run)) - starts) / total
         parts = apart[best] + x_log2_x(np.maximum(total - known[best], 0.0))
         kept = gain > TOLERANCE
         target = (i[best][kept] + block.start, node[best][kept])

@@ -165,7 +165,7 @@ class Branching:
         values = X.ravel().take(row * X.shape[1] + self.attribute.take(node))
         threshold = self.threshold.take(node)
         branch = (values > threshold).astype(np.int64)
-        nominal = np.flatnonzero(np.isnan(threshold))
+        nominal = np.isnan(threshold).nonzero()[0]
         if len(nominal):
             codes, label = np.nan_to_num(values[nominal]), self.label[node[nominal]]
             branch[nominal] = np.where(label < 0, codes, codes != label)

@@ -9,7 +9,6 @@ import numpy as np
 import numpy.typing as npt
 from scipy.special import softmax
 from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
@@ -26,7 +25,10 @@ from workbench.api import (
     matching_attributes,
 )
 from workbench.numerics.estimators.arguments import class_codes, row_weights
-from workbench.numerics.estimators.input_checks import validate_data
+from workbench.numerics.estimators.input_checks import (
+    check_classification_targets,
+    validate_data,
+)
 
 from .likelihoods import (
     Likelihood,

@@ -12,7 +12,6 @@ import numpy.typing as npt
 from scipy.special import softmax
 from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.svm import SVC
-from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import (
     _check_sample_weight,
     check_is_fitted,
@@ -33,7 +32,10 @@ from workbench.api import (
     report,
 )
 from workbench.numerics.estimators.arguments import class_codes
-from workbench.numerics.estimators.input_checks import validate_data
+from workbench.numerics.estimators.input_checks import (
+    check_classification_targets,
+    validate_data,
+)
 from workbench.numerics.java_random import JavaRandom
 from workbench.numerics.weka_inputs import WekaInputs
 

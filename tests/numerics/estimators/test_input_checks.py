@@ -9,7 +9,7 @@ import numpy as np
 import pandas as pd
 import pytest
 from sklearn.base import BaseEstimator
-from sklearn.utils import validation
+from sklearn.utils import multiclass, validation
 
 from workbench.numerics.estimators import input_checks
 
@@ -111,3 +111,53 @@ def test_what_is_plain_is_not_asked_about(monkeypatch):
     X, y = input_checks.validate_data(learner, TALL, CODES, dtype=np.float64)
     assert (X is TALL, y is CODES, learner.n_features_in_) == (True, True, 2)
     assert input_checks.validate_data(learner, TALL, reset=False) is TALL
+
+
+#: With what may be numbers: as many values as half the rows, and one more; far apart.
+CLASSES = (
+    TARGETS
+    | {
+        f"{n} rows, {k} {kind} from {low}": (np.arange(n) % k + low).astype(kind)
+        for n, k in (
+            (20, 20),
+            (21, 10),
+            (21, 11),
+            (22, 11),
+            (22, 12),
+            (23, 12),
+            (24, 13),
+        )
+        for kind, low in (("int64", 0), ("int64", -30), ("uint8", 200), (">i4", 5))
+    }
+    | {
+        "far apart": np.repeat([-(2**62), 2**62], 20),
+        "one class": np.full(40, 7),
+        "two truths": np.arange(40) > 9,
+        "empty": CODES[:0],
+        "rows of codes": np.array([CODES, CODES]),
+        "whole numbers": np.arange(30.0),
+        "masked": np.ma.masked_array(CODES),
+    }
+)
+
+
+@pytest.mark.parametrize("name", CLASSES)
+def test_classes_are_those_of_scikit_learn(name):
+    def told(module):
+        with warnings.catch_warnings(record=True) as said:
+            warnings.simplefilter("always")
+            try:
+                found = module.check_classification_targets(CLASSES[name])
+            except (ValueError, TypeError) as error:
+                found = repr(error)
+        return found, [str(warning.message) for warning in said]
+
+    assert told(input_checks) == told(multiclass)
+
+
+def test_plain_codes_are_not_asked_about(monkeypatch):
+    monkeypatch.setattr(multiclass, "check_classification_targets", None)
+    input_checks.check_classification_targets(CODES)
+    input_checks.check_classification_targets(np.arange(40) % 20)
+    with pytest.raises(TypeError):
+        input_checks.check_classification_targets(np.arange(40) % 21)

@@ -6,6 +6,7 @@ import gc
 import sys
 import threading
 from collections.abc import Sequence
+from functools import partial
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec, PathFinder
 from types import ModuleType
@@ -16,11 +17,24 @@ _SPARED, _ASKING = "pandas", "sklearn.utils.fixes"
 #: Modules that one package imports and hardly ever uses, and what it takes out of them.
 _LATE: dict[str, tuple[str, tuple[str, ...]]] = {
     "scipy.stats": ("sklearn", ("chi2", "gmean", "rankdata", "spearmanr")),
+    "scipy.interpolate": ("sklearn", ("BSpline",)),
+    "scipy.integrate": ("sklearn", ("trapezoid",)),
+    "sklearn.callback._progressbar": ("sklearn", ("ProgressBar",)),
+    "sklearn.decomposition": ("sklearn", ("PCA",)),
+    "scipy.optimize._linprog": ("scipy", ("linprog", "linprog_verbose_callback")),
+    "scipy.optimize._milp": ("scipy", ("milp",)),
+    "scipy.spatial.transform": ("scipy", ()),
     "numpy.f2py": ("numpy", ()),
     "numpy.testing": ("numpy", ()),
+    "asyncio": ("joblib", ()),
+    "psutil": ("joblib", ("Process",)),
 }
-#: What is looked for in every module by who wants nothing of it.
-_ASKED_OF_ALL = ("__warningregistry__", "__wrapped__")
+#: What SciPy reads the docstring of each of its functions with, to add a note to it.
+_DOCS = "scipy._lib._docscrape"
+#: The sections of a docstring that such notes are added to.
+_ADDED_TO = ("Extended Summary", "Notes", "Parameters")
+#: What is looked for in every module by who wants nothing of it; packages have a path.
+_ASKED_OF_ALL = ("__path__", "__warningregistry__", "__wrapped__")
 _running = threading.RLock()
 
 
@@ -30,7 +44,7 @@ class _LeanFinder:
     scikit-learn looks for pandas once, as it starts, and holds on to what it then never
     uses: it is told that there is none; data frames are known to it by their module
     once somebody else has imported that. The modules of `_LATE` run when something in
-    them is first asked for.
+    them is first asked for. SciPy's docstrings stay as they are written.
     """
 
     @staticmethod
@@ -47,14 +61,68 @@ class _LeanFinder:
         if name == _SPARED and _importer() == _ASKING:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
         late = sys.modules.get(name.rpartition(".")[0])
-        if isinstance(late, _LateModule) and late.run() and name in sys.modules:
+        if isinstance(late, _LateModule) and _run(late) and name in sys.modules:
             return ModuleSpec(name, _KnownLoader(sys.modules[name]))
         if name in _LATE and _importer().partition(".")[0] == _LATE[name][0]:
-            spec = PathFinder.find_spec(name, path)
-            if spec is not None and spec.loader is not None:
-                spec.loader = _LateLoader(spec.loader)
-            return spec
-        return None
+            return _loaded_by(_LateLoader, name, path)
+        return _loaded_by(_DocsLoader, name, path) if name == _DOCS else None
+
+
+def _loaded_by(
+    loader: type[_LateLoader | _DocsLoader], name: str, path: Sequence[str] | None
+) -> ModuleSpec | None:
+    """Return how a module is found, with a loader around its own."""
+    spec = PathFinder.find_spec(name, path)
+    if spec is not None and spec.loader is not None:
+        spec.loader = loader(spec.loader)
+    return spec
+
+
+class _DocsLoader(Loader):
+    """Runs the reader of docstrings, and has it read none."""
+
+    def __init__(self, loader: Loader) -> None:
+        self.loader = loader
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        return self.loader.create_module(spec)
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run it; its functions are then described by their docstrings as they are."""
+        self.loader.exec_module(module)
+        reader = getattr(module, "FunctionDoc", None)
+        if reader is not None:
+            vars(module)["FunctionDoc"] = partial(_UnreadDoc, reader)
+
+
+class _UnreadDoc:
+    """The docstring of a function, read only for more than adding a note to it."""
+
+    def __init__(self, reader: Any, function: Any, *args: Any, **kwargs: Any) -> None:
+        self._text = function.__doc__ or ""
+        self._read = partial(reader, function, *args, **kwargs)
+        self._document: Any = None
+
+    def __getitem__(self, section: str) -> Any:
+        if self._document is None and section in _ADDED_TO:
+            return []
+        return self._whole()[section]
+
+    def __setitem__(self, section: str, value: Any) -> None:
+        if section not in _ADDED_TO:
+            self._whole()[section] = value
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._whole(), name)
+
+    def __str__(self) -> str:
+        # a line that is to be the signature comes first
+        return f"\n{self._text}" if self._document is None else str(self._document)
+
+    def _whole(self) -> Any:
+        if self._document is None:
+            self._document = self._read()
+        return self._document
 
 
 class _LateLoader(Loader):
@@ -94,25 +162,29 @@ class _LateModule(ModuleType):
         asking = sys._getframe(1).f_code.co_filename
         if name in _ASKED_OF_ALL or asking.startswith("<frozen importlib"):
             raise AttributeError(name)
-        self.run()
+        _run(self)
         return ModuleType.__getattribute__(self, name)
 
     def __dir__(self) -> list[str]:
-        self.run()
+        _run(self)
         return dir(self)
 
-    def run(self) -> bool:
-        """Run it unless that was begun before; return whether it was not."""
-        with _running:  # who comes meanwhile waits until everything is there
-            spec = self.__spec__
-            if spec is None or not isinstance(spec.loader, _LateLoader):
-                return False
-            self.__loader__ = spec.loader = spec.loader.loader
-            try:
-                spec.loader.exec_module(self)
-            finally:
-                self.__class__ = ModuleType  # type: ignore[assignment]
-            return True
+
+def _run(late: _LateModule) -> bool:
+    """Run a module unless that was begun before; return whether it was not.
+
+    No method of it: a module may have any name of its own.
+    """
+    with _running:  # who comes meanwhile waits until everything is there
+        spec = late.__spec__
+        if spec is None or not isinstance(spec.loader, _LateLoader):
+            return False
+        late.__loader__ = spec.loader = spec.loader.loader
+        try:
+            spec.loader.exec_module(late)
+        finally:
+            late.__class__ = ModuleType  # type: ignore[assignment]
+        return True
 
 
 class _LateName:
@@ -126,6 +198,17 @@ class _LateName:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(getattr(self._module, self._name), name)
+
+    # where it is a class, it is one
+
+    def __instancecheck__(self, thing: Any) -> bool:
+        return isinstance(thing, getattr(self._module, self._name))
+
+    def __subclasscheck__(self, kind: type) -> bool:
+        return issubclass(kind, getattr(self._module, self._name))
+
+    def __mro_entries__(self, bases: tuple[Any, ...]) -> tuple[Any, ...]:
+        return (getattr(self._module, self._name),)
 
 
 def _importer() -> str:
@@ -141,8 +224,10 @@ def import_leanly() -> None:
 
     pandas and its Arrow were a quarter of the start of whatever learns, and sixty
     megabytes of each worker; the distributions of SciPy, of which scikit-learn takes
-    four names, and NumPy's own tests a third of the rest. A tenth went into looking for
-    garbage among imports, which leave next to none.
+    four names, and NumPy's own tests a third of the rest. Of what then was left a third
+    went into notes added to SciPy's docstrings, its rotations and linear programs, and
+    a progress bar. A tenth went into looking for garbage among imports, which leave
+    next to none.
     """
     gc.set_threshold(50_000, 10, 10)
     if _LeanFinder not in sys.meta_path:

@@ -22,7 +22,10 @@ from workbench.numerics.estimators.ensemble import (
     coded_class,
     row_weights,
 )
-from workbench.numerics.estimators.input_checks import validate_data
+from workbench.numerics.estimators.input_checks import (
+    check_classification_targets,
+    validate_data,
+)
 
 
 class Committee:
@@ -89,8 +92,6 @@ class Committee:
         sample_weight: npt.ArrayLike | None,
     ) -> TrainingRows:
         """Check what `fit` was given, and set `classes_`."""
-        from sklearn.utils.multiclass import check_classification_targets
-
         check_params(self.plugin.params, self.get_params(deep=False))
         rows, labels = validate_data(
             self, X, y, dtype=np.float64, ensure_all_finite="allow-nan"

@@ -1,4 +1,4 @@
-"""scikit-learn's `validate_data`, at once where there is nothing to convert."""
+"""scikit-learn's checks of X and y, at once where there is nothing to convert."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ def validate_data(
 ) -> Any:
     """Do what scikit-learn's function of this name does.
 
-    Matrices of float64 and plain columns of classes or numbers, in which it would change
-    nothing, are looked at here: an ensemble, a search for parameters and a leave-one-out
-    fit thousands of times, and most of the time of a small fit was spent on questions
-    such as whether a matrix is a data frame.
+    Matrices of float64 and plain columns of classes or numbers, of which it would change
+    no more than the order of cells in memory, are looked at here: an ensemble, a search
+    for parameters and a leave-one-out fit thousands of times, and most of the time of a
+    small fit was spent on questions such as whether a matrix is a data frame.
 
     Parameters
     ----------
@@ -54,7 +54,8 @@ def validate_data(
     ):
         if reset:
             estimator.n_features_in_ = X.shape[1]
-        return (X, y) if asks_y else X
+        rows = np.ascontiguousarray(X) if order == "C" else X
+        return (rows, y) if asks_y else rows
     from sklearn.utils import validation
 
     return validation.validate_data(
@@ -63,10 +64,30 @@ def validate_data(
     )  # fmt: skip
 
 
+def check_classification_targets(y: Any) -> None:
+    """Do what scikit-learn's function of this name does.
+
+    Codes of fewer classes than half as many as there are rows are no numbers to be
+    predicted: that is seen here, where scikit-learn asks whatever a y may be.
+
+    Raises
+    ------
+    ValueError
+        When y holds no classes.
+    """
+    if type(y) is np.ndarray and y.ndim == 1 and y.size and y.dtype.kind in "biu":
+        classes = int(y.max()) - int(y.min()) + 1  # at most
+        if len(y) <= 20 or classes <= round(0.5 * len(y)):  # of more it may warn
+            return
+    from sklearn.utils import multiclass
+
+    multiclass.check_classification_targets(y)
+
+
 def _is_plain_matrix(X: Any, order: str | None, finite: bool | str) -> bool:
     if type(X) is not np.ndarray or X.dtype != np.float64 or X.ndim != 2 or not X.size:
         return False
-    if not (order is None or (order == "C" and X.flags.c_contiguous)):
+    if order not in (None, "C"):
         return False
     if finite is True:
         return bool(np.isfinite(X).all())

@@ -23,7 +23,10 @@ from workbench.api.problems import Problem
 from workbench.api.report import progress
 from workbench.api.tally import Tally
 from workbench.numerics.estimators.arguments import class_codes
-from workbench.numerics.estimators.input_checks import validate_data
+from workbench.numerics.estimators.input_checks import (
+    check_classification_targets,
+    validate_data,
+)
 from workbench.numerics.metrics.mahalanobis import linear_map, scaled_map
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbour_voters import NeighbourVotes
@@ -160,8 +163,6 @@ class MetricLearner(KeptSearch, NeighbourVotes):
 
     def _training_rows(self, X: Any, y: Any) -> tuple[FloatArray, Any]:
         """Check rows and classes; of plain arrays what scikit-learn would look for."""
-        from sklearn.utils.multiclass import check_classification_targets
-
         if not _plain(X, y):  # its checks take longer than some fits
             X, y = validate_data(self, X, y, dtype=np.float64, order="C")
             check_classification_targets(y)

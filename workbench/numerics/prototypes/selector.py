@@ -14,7 +14,6 @@ from typing import Any, ClassVar, Self
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator
-from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
@@ -30,7 +29,10 @@ from workbench.api import (
     seed,
 )
 from workbench.api.plugin import Reads
-from workbench.numerics.estimators.input_checks import validate_data
+from workbench.numerics.estimators.input_checks import (
+    check_classification_targets,
+    validate_data,
+)
 from workbench.numerics.neighbours.distance import DISTANCES, OPTIONS, PARAMS
 from workbench.numerics.prototypes.rival_similarity import (
     ClassRuns,
