@@ -178,14 +178,16 @@ def test_compiled_files_are_up_to_date(code, tmp_path):
 
 
 @pytest.mark.parametrize("code", FORMS)
-def test_plurals_differ_where_the_language_does(source, code):
+def test_plurals_differ_where_the_language_does(code):
     translator = QTranslator()
     assert translator.load(f"workbench_{code}", str(FOLDER))
-    for context, text in sorted(source.plural):
+    plural = sorted(messages("en"))  # those of the source, as is tested above
+    assert len(plural) > 30
+    for context, text in plural:
         forms = [translator.translate(context, text, "", n) for n in FORMS[code]]
         assert len(set(forms)) == len(FORMS[code]), forms
     if code == "ru":
-        first, *_ = sorted(source.plural)
+        first, *_ = plural
         say = {n: translator.translate(*first, "", n) for n in (1, 2, 5, 11, 21, 22)}
         assert (say[1], say[2], say[5]) == (say[21], say[22], say[11])
 
