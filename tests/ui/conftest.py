@@ -9,7 +9,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -30,11 +30,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
+from support.explore import COARSE
 from support.remembered import RememberedEngine
 from support.shared import KEPT, is_kept, kept
 
+from workbench.core.program import declarations
 from workbench.core.program.builtin import CATALOGUE
-from workbench.core.program.catalogue import PluginInfo
+from workbench.core.program.catalogue import PluginInfo, PluginSource
 from workbench.core.program.settings import Settings
 from workbench.core.session.session import Session
 from workbench.jobs.inline import InlineEngine
@@ -43,6 +45,7 @@ from workbench.jobs.survey import Survey
 from workbench.jobs.tasks.data import read_task
 from workbench.ui.app import application, create_window
 from workbench.ui.context import Catalogue, Context
+from workbench.ui.rooms.explore.plane import background
 from workbench.ui.services.garbage_collection import GuiCollector
 from workbench.ui.services.icons import Icons
 from workbench.ui.services.job_signals import JobBridge
@@ -116,6 +119,29 @@ def drawn_once() -> Iterator[None]:
     icons.clear()  # before the application ends
 
 
+@pytest.fixture(scope="session", autouse=True)
+def recalled_once() -> Iterator[None]:
+    """Recall the bundled plugins once for all windows of the run; it takes each 0.1 s."""
+    known: dict[PluginSource, list[PluginInfo]] = {}
+    real = declarations.Declarations.recall
+
+    def recall(
+        self: declarations.Declarations, source: PluginSource
+    ) -> list[PluginInfo] | None:
+        if source.foreign or self._state.status(source.key) != "loaded":
+            return real(self, source)
+        if source not in known:
+            found = real(self, source)
+            if found is None:
+                return None
+            known[source] = [replace(i, status="loaded", error="") for i in found]
+        return [declarations._standing(info, self._state) for info in known[source]]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(declarations.Declarations, "recall", recall)
+        yield
+
+
 @pytest.fixture
 def styled_app(qapp) -> Iterator[QApplication]:
     """The one application, in the program's style and with its defaults."""
@@ -185,9 +211,15 @@ def shared_context(
 
 
 @pytest.fixture
-def make_window(styled_app, tmp_path, qtbot) -> Iterator[Callable[..., MainWindow]]:
-    """Make windows with inline jobs and fresh settings, shown at 1280 x 800."""
+def make_window(
+    styled_app, tmp_path, qtbot, monkeypatch
+) -> Iterator[Callable[..., MainWindow]]:
+    """Make windows with inline jobs and fresh settings, shown at 1280 x 800.
+
+    Explore paints a sixteenth of the cells there: fine pictures are tested with the room.
+    """
     made: list[MainWindow] = []
+    monkeypatch.setattr(background, "LADDER", COARSE)
 
     def make(*files: str, show: bool = True, **options: Any) -> MainWindow:
         options.setdefault("engine", InlineEngine)
