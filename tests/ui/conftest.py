@@ -216,7 +216,8 @@ def make_window(
 ) -> Iterator[Callable[..., MainWindow]]:
     """Make windows with inline jobs and fresh settings, shown at 1280 x 800.
 
-    Explore paints a sixteenth of the cells there: fine pictures are tested with the room.
+    Explore paints a sixteenth of the cells there, in as many steps: that pictures climb
+    to the finest level is tested with the room.
     """
     made: list[MainWindow] = []
     monkeypatch.setattr(background, "LADDER", COARSE)
