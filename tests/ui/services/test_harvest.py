@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QWidget,
 )
-from support.checkout import ROOT
+from support.translated import FOLDER, english_left
 from support.window_texts import (
     all_texts,
     destroy,
@@ -38,7 +38,6 @@ from workbench.ui import app
 from workbench.ui.rooms import ROOMS
 from workbench.ui.rooms.compare import CompareRoom
 
-FOLDER = ROOT / "resources" / "translations"
 #: Words of English that no other language of the window has.
 ENGLISH = re.compile(
     r"\b(the|of|and|with|which|each|rows?|nearest|neighbou?rs?|weights?|attributes?|"
@@ -110,6 +109,9 @@ def test_every_room_speaks_the_language(make_window, qtbot, code):
         if wrong:
             found[room.id] = sorted(wrong)
     assert found == {}
+    pages = window.findChild(QWidget, "classify_result_tabs").pages
+    assert len(pages) > 10  # made by now, though they may come between two frames
+    assert english_left(window, code) == {}
 
 
 def test_the_harvest_sees_english(make_window):
