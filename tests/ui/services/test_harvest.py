@@ -34,7 +34,6 @@ from support.window_work import (
 )
 
 from workbench.jobs.inline import InlineEngine
-from workbench.ui import app
 from workbench.ui.rooms import ROOMS
 from workbench.ui.rooms.compare import CompareRoom
 
@@ -326,8 +325,6 @@ def test_every_page_speaks_the_language_and_another_when_it_is_chosen(
     make_window, qtbot, tmp_path, monkeypatch, remembered
 ):
     """A Russian window that goes on in Spanish reads like one that began in it."""
-    # what was made ahead and never shown keeps its texts until it is
-    monkeypatch.setattr(app, "ROOM_PAUSE", 3_600_000)
     engine = staticmethod(lambda listener, _workers: InlineEngine(listener))
     monkeypatch.setattr(CompareRoom, "make_engine", engine)
     wrong: dict[str, object] = {}
