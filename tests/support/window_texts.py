@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import pyqtgraph as pg
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QPainter, QPainterPath, QStaticText
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -45,19 +47,24 @@ ROLES = {"cell": Qt.ItemDataRole.DisplayRole, "celltip": Qt.ItemDataRole.ToolTip
 
 def settle(window, qtbot) -> None:
     """Wait until nothing runs, nor is about to."""
-    active: list[QTimer] = []  # when last looked for: that takes 6 ms
 
     def idle() -> bool:
-        if window.context.jobs.tasks or window.opener.busy or window.room.busy:
-            return False
-        if any(isValid(timer) and is_due(timer) for timer in active):
-            return False
-        active[:] = filter(is_due, window.findChildren(QTimer))
-        return not active
+        return not (window.context.jobs.tasks or window.opener.busy or window.room.busy)
 
-    for _ in range(3):  # what one answer asks for may come with the next event
+    looks = 0
+    while looks < 3:  # what one answer asks for may come with the next event
         qtbot.waitUntil(idle, timeout=LONG)
         qtbot.wait(5)
+        looks += 1
+        if looks == 3:  # timers are looked for last: to find them takes 6 ms
+            due = list(filter(is_due, window.findChildren(QTimer)))
+            if due:
+                qtbot.waitUntil(partial(none_is_due, due), timeout=LONG)
+                looks = 0
+
+
+def none_is_due(timers: list[QTimer]) -> bool:
+    return not any(isValid(timer) and is_due(timer) for timer in timers)
 
 
 def is_due(timer: QTimer) -> bool:
@@ -82,18 +89,42 @@ def look_round(window, qtbot, rooms) -> None:
                 settle(window, qtbot)
 
 
-def place_of(thing) -> str:
-    """Say where in the window something is, by classes, names and order."""
-    parts = []
-    while thing is not None:
-        parent, own = thing.parent(), thing.objectName()
+class Places:
+    """Says where in the window something is, by classes, names and order."""
+
+    def __init__(self) -> None:
+        self._names: dict[QObject, str] = {}
+        self._orders: dict[QObject, dict[QObject, int]] = {}
+
+    def of(self, thing: QObject | None) -> str:
+        """Return the place of something, which has not moved since this was made."""
+        parts = []
+        while thing is not None:
+            parent = thing.parent()
+            if thing not in self._names:
+                self._names[thing] = self._name(thing, parent)
+            parts.append(self._names[thing])
+            thing = parent
+        return "/".join(reversed(parts))
+
+    def _name(self, thing: QObject, parent: QObject | None) -> str:
+        own = thing.objectName()
         name = type(thing).__name__ + (f"#{own}" if own[:3] != "qt_" else "")
-        if parent is not None and not own:
-            alike = [c for c in parent.children() if type(c) is type(thing)]
-            name += str(alike.index(thing))
-        parts.append(name)
-        thing = parent
-    return "/".join(reversed(parts))
+        if parent is None or own:
+            return name
+        if parent not in self._orders:
+            self._orders[parent] = self._order(parent)
+        return name + str(self._orders[parent][thing])
+
+    @staticmethod
+    def _order(parent: QObject) -> dict[QObject, int]:
+        """Return which one of its kind each child is."""
+        seen: Counter[type] = Counter()
+        order = {}
+        for each in parent.children():
+            order[each] = seen[type(each)]
+            seen[type(each)] += 1
+        return order
 
 
 def own_texts(widget) -> dict[str, str]:
@@ -145,15 +176,15 @@ def table_texts(view) -> dict[str, str]:
 
 def all_texts(window) -> dict[str, str]:
     """Return every text of the window by its place; for digits stands a single 0."""
-    texts = {}
+    texts, places = {}, Places()
     for widget in window.findChildren(QWidget):
         if widget.isHidden() and not isinstance(widget.parent(), QStackedWidget):
             continue  # it is filled before it is shown again
-        place = place_of(widget)
+        place = places.of(widget)
         for kind, text in own_texts(widget).items():
             texts[f"{place} {kind}"] = text
     for action in window.findChildren(QAction):
-        place = place_of(action)
+        place = places.of(action)
         texts[f"{place} text"] = action.text()
         texts[f"{place} tips"] = f"{action.toolTip()} | {action.statusTip()}"
     return {

@@ -9,7 +9,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -30,11 +30,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
+from support.explore import COARSE
 from support.remembered import RememberedEngine
 from support.shared import KEPT, is_kept, kept
 
+from workbench.core.program import declarations
 from workbench.core.program.builtin import CATALOGUE
-from workbench.core.program.catalogue import PluginInfo
+from workbench.core.program.catalogue import PluginInfo, PluginSource
 from workbench.core.program.settings import Settings
 from workbench.core.session.session import Session
 from workbench.jobs.inline import InlineEngine
@@ -43,6 +45,7 @@ from workbench.jobs.survey import Survey
 from workbench.jobs.tasks.data import read_task
 from workbench.ui.app import application, create_window
 from workbench.ui.context import Catalogue, Context
+from workbench.ui.rooms.explore.plane import background
 from workbench.ui.services.garbage_collection import GuiCollector
 from workbench.ui.services.icons import Icons
 from workbench.ui.services.job_signals import JobBridge
@@ -116,6 +119,29 @@ def drawn_once() -> Iterator[None]:
     icons.clear()  # before the application ends
 
 
+@pytest.fixture(scope="session", autouse=True)
+def recalled_once() -> Iterator[None]:
+    """Recall the bundled plugins once for all windows of the run; it takes each 0.1 s."""
+    known: dict[PluginSource, list[PluginInfo]] = {}
+    real = declarations.Declarations.recall
+
+    def recall(
+        self: declarations.Declarations, source: PluginSource
+    ) -> list[PluginInfo] | None:
+        if source.foreign or self._state.status(source.key) != "loaded":
+            return real(self, source)
+        if source not in known:
+            found = real(self, source)
+            if found is None:
+                return None
+            known[source] = [replace(i, status="loaded", error="") for i in found]
+        return [declarations._standing(info, self._state) for info in known[source]]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(declarations.Declarations, "recall", recall)
+        yield
+
+
 @pytest.fixture
 def styled_app(qapp) -> Iterator[QApplication]:
     """The one application, in the program's style and with its defaults."""
@@ -185,9 +211,18 @@ def shared_context(
 
 
 @pytest.fixture
-def make_window(styled_app, tmp_path, qtbot) -> Iterator[Callable[..., MainWindow]]:
-    """Make windows with inline jobs and fresh settings, shown at 1280 x 800."""
+def make_window(
+    styled_app, tmp_path, qtbot, monkeypatch
+) -> Iterator[Callable[..., MainWindow]]:
+    """Make windows with inline jobs and fresh settings, shown at 1280 x 800.
+
+    Explore paints a sixteenth of the cells there, in as many steps: that pictures climb
+    to the finest level is tested with the room. No rooms are made ahead: with one every
+    0.6 s their number would be a matter of how busy the machine is.
+    """
     made: list[MainWindow] = []
+    monkeypatch.setattr("workbench.ui.app.ROOM_PAUSE", 3_600_000)
+    monkeypatch.setattr(background, "LADDER", COARSE)
 
     def make(*files: str, show: bool = True, **options: Any) -> MainWindow:
         options.setdefault("engine", InlineEngine)
@@ -358,7 +393,8 @@ def _left_behind(threads: set[threading.Thread]) -> list[str]:
             if thread.name in _SAVING:
                 thread.join(_LONGEST_SAVE)
     objects = gc.get_objects()
-    found = [o for o in objects if type(o) is QTimer or isinstance(o, QThread)]
+    kinds = {QTimer, *_kinds_of(QThread)}
+    found = [o for o in objects if type(o) in kinds]
     alive = [o for o in found if isValid(o)]
     current = QThread.currentThread()
     left = [
@@ -372,6 +408,13 @@ def _left_behind(threads: set[threading.Thread]) -> list[str]:
         # modules, caches and what was just told: looked at once, not after every test
         gc.freeze()
     return left
+
+
+def _kinds_of(base: type) -> Iterator[type]:
+    """Yield a class and all that derive from it: quicker to look up than to ask each."""
+    yield base
+    for kind in base.__subclasses__():
+        yield from _kinds_of(kind)
 
 
 def _open_windows() -> list[QWidget]:

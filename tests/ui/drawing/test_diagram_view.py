@@ -275,37 +275,43 @@ def test_each_format_is_drawn_from_standard_input(
         assert content.startswith(b"%PDF-")
 
 
-IN_WHOLE = pytest.mark.lane("whole", "a process for each format; PNG is one of them")
-
-
-@pytest.mark.parametrize(
-    "suffix",
-    ["png", pytest.param("svg", marks=IN_WHOLE), pytest.param("pdf", marks=IN_WHOLE)],
-)
-def test_the_drawing_process_takes_a_diagram(tmp_path, suffix):
+def test_the_drawing_process_takes_a_diagram(tmp_path):
     diagram = maker()(800)
-    target = tmp_path / f"cd.{suffix}"
+    target = tmp_path / "cd.png"
     done = subprocess.run(
         [sys.executable, "-m", "workbench.ui.drawing.draw_figure", str(target), "light"],
         input=json.dumps(diagram.to_plain()), capture_output=True, text=True,
         check=False,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
-    if suffix == "png":
-        image = QImage(str(target))
-        assert (image.width(), image.height()) == (1600, 2 * diagram.height)
+    image = QImage(str(target))
+    assert (image.width(), image.height()) == (1600, 2 * diagram.height)
     assert target.stat().st_size > 1000
 
 
-def test_the_drawing_process_tells_why_it_cannot(tmp_path):
-    done = subprocess.run(
-        [sys.executable, "-m", "workbench.ui.drawing.draw_figure", str(tmp_path / "no" / "a.png"), "dark"],
-        input=json.dumps(maker()(800).to_plain()), capture_output=True, text=True,
-        check=False,
-    )  # fmt: skip
-    assert done.returncode == 2
-    assert len(done.stderr.splitlines()) == 1
-    assert "cannot be written" in done.stderr
+def draw_here(monkeypatch, target, theme) -> int:
+    """Do what the drawing process does: another one would import all of it again."""
+    monkeypatch.setattr(sys, "argv", ["draw_figure", str(target), theme])
+    document = io.StringIO(json.dumps(maker()(800).to_plain()))
+    monkeypatch.setattr(sys, "stdin", document)
+    return draw_figure.main()
+
+
+@pytest.mark.parametrize("suffix", ["svg", "pdf"])
+def test_a_diagram_is_drawn_in_the_format_that_is_named(
+    styled_app, tmp_path, monkeypatch, capsys, suffix
+):
+    target = tmp_path / f"cd.{suffix}"
+    assert draw_here(monkeypatch, target, "light") == 0
+    assert capsys.readouterr().err == ""
+    assert target.stat().st_size > 1000
+
+
+def test_who_draws_tells_why_it_cannot(styled_app, tmp_path, monkeypatch, capsys):
+    assert draw_here(monkeypatch, tmp_path / "no" / "a.png", "dark") == 2
+    told = capsys.readouterr().err
+    assert len(told.splitlines()) == 1
+    assert "cannot be written" in told
 
 
 def test_words_with_markup_stay_words(view):

@@ -84,7 +84,7 @@ FOUND = {
 
 
 @pytest.fixture
-def open_lesson(make_window, qtbot, monkeypatch, remembered, coarse_pictures):
+def open_lesson(make_window, qtbot, monkeypatch, remembered):
     """Open a window with a lesson begun."""
     monkeypatch.setattr(lesson_player, "TICK_MS", 20)
 

@@ -157,7 +157,6 @@ SHOWN = [
 
 
 @whole
-@pytest.mark.usefixtures("coarse_pictures")
 @pytest.mark.parametrize(("name", "lang", "theme"), SHOWN)
 def test_lesson(make_window, qtbot, monkeypatch, remembered, name, lang, theme):
     monkeypatch.setattr(lesson_player, "TICK_MS", 20)

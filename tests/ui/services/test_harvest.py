@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QWidget,
 )
-from support.checkout import ROOT
+from support.translated import FOLDER, english_left
 from support.window_texts import (
     all_texts,
     destroy,
@@ -34,11 +34,9 @@ from support.window_work import (
 )
 
 from workbench.jobs.inline import InlineEngine
-from workbench.ui import app
 from workbench.ui.rooms import ROOMS
 from workbench.ui.rooms.compare import CompareRoom
 
-FOLDER = ROOT / "resources" / "translations"
 #: Words of English that no other language of the window has.
 ENGLISH = re.compile(
     r"\b(the|of|and|with|which|each|rows?|nearest|neighbou?rs?|weights?|attributes?|"
@@ -110,6 +108,9 @@ def test_every_room_speaks_the_language(make_window, qtbot, code):
         if wrong:
             found[room.id] = sorted(wrong)
     assert found == {}
+    pages = window.findChild(QWidget, "classify_result_tabs").pages
+    assert len(pages) > 10  # made by now, though they may come between two frames
+    assert english_left(window, code) == {}
 
 
 def test_the_harvest_sees_english(make_window):
@@ -324,8 +325,6 @@ def test_every_page_speaks_the_language_and_another_when_it_is_chosen(
     make_window, qtbot, tmp_path, monkeypatch, remembered
 ):
     """A Russian window that goes on in Spanish reads like one that began in it."""
-    # what was made ahead and never shown keeps its texts until it is
-    monkeypatch.setattr(app, "ROOM_PAUSE", 3_600_000)
     engine = staticmethod(lambda listener, _workers: InlineEngine(listener))
     monkeypatch.setattr(CompareRoom, "make_engine", engine)
     wrong: dict[str, object] = {}

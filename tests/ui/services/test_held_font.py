@@ -10,8 +10,7 @@ from workbench.ui import app
 
 
 @pytest.fixture
-def window(make_window, monkeypatch):
-    monkeypatch.setattr(app, "ROOM_PAUSE", 3_600_000)
+def window(make_window):
     window = make_window("builtin:iris", fresh=True)
     yield window
     window.context.theme.scale_fonts(1.0)

@@ -9,14 +9,6 @@ from support.classify import choose_runs
 from support.window_texts import all_texts, destroy, differences, look_round, settle
 from support.window_work import speak, work_in_data_and_classify
 
-from workbench.ui import app
-
-
-@pytest.fixture(autouse=True)
-def no_rooms_ahead(monkeypatch):
-    """What was made ahead and never shown keeps its texts until it is."""
-    monkeypatch.setattr(app, "ROOM_PAUSE", 3_600_000)
-
 
 @pytest.fixture
 def make_window(make_window, remembered):

@@ -5,33 +5,22 @@ from __future__ import annotations
 import ast
 import importlib.util
 import re
-import xml.etree.ElementTree as ET
-from collections import Counter
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt, QTranslator
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QCoreApplication, QTranslator
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QComboBox,
-    QDockWidget,
-    QLabel,
-    QMenu,
-    QTableView,
-    QTabWidget,
-    QTreeView,
     QWidget,
 )
 from shiboken6 import isValid
 from support.checkout import ROOT
+from support.translated import FOLDER, messages, readable
 
 from workbench.core.program.builtin import CATALOGUE
 from workbench.ui.services.builtin_texts import TEXTS
-from workbench.ui.widgets.page_list import PageList
 
 SOURCES = sorted((ROOT / "workbench" / "ui").rglob("*.py"))
 SOURCES.append(ROOT / "workbench" / "numerics" / "neighbours" / "distance.py")
-FOLDER = ROOT / "resources" / "translations"
 TRANSLATED = ("es", "ru")
 #: Plural forms of each language: numbers of which no two share a form.
 FORMS = {"en": (1, 2), "es": (1, 2), "ru": (1, 2, 5)}
@@ -117,19 +106,6 @@ def source():
     return together
 
 
-def messages(code: str) -> dict[tuple[str, str], tuple[list[str], bool]]:
-    """What a .ts file holds: texts of each (context, source), and whether finished."""
-    found = {}
-    for context in ET.parse(FOLDER / f"workbench_{code}.ts").getroot().iter("context"):
-        for message in context.iter("message"):
-            translation = message.find("translation")
-            forms = [form.text or "" for form in translation.iter("numerusform")]
-            key = context.findtext("name"), message.findtext("source")
-            done = translation.get("type") is None
-            found[key] = forms or [translation.text or ""], done
-    return found
-
-
 def test_texts_are_literals_of_a_class_or_a_named_context(source):
     assert source.wrong == []
     assert len(source.found) > 500
@@ -178,14 +154,16 @@ def test_compiled_files_are_up_to_date(code, tmp_path):
 
 
 @pytest.mark.parametrize("code", FORMS)
-def test_plurals_differ_where_the_language_does(source, code):
+def test_plurals_differ_where_the_language_does(code):
     translator = QTranslator()
     assert translator.load(f"workbench_{code}", str(FOLDER))
-    for context, text in sorted(source.plural):
+    plural = sorted(messages("en"))  # those of the source, as is tested above
+    assert len(plural) > 30
+    for context, text in plural:
         forms = [translator.translate(context, text, "", n) for n in FORMS[code]]
         assert len(set(forms)) == len(FORMS[code]), forms
     if code == "ru":
-        first, *_ = sorted(source.plural)
+        first, *_ = plural
         say = {n: translator.translate(*first, "", n) for n in (1, 2, 5, 11, 21, 22)}
         assert (say[1], say[2], say[5]) == (say[21], say[22], say[11])
 
@@ -215,43 +193,6 @@ def switch(window, code: str, qtbot) -> None:
     first = window.menuBar().actions()[0]
     qtbot.waitUntil(lambda: first.text() == FILE_MENU[code])
     qtbot.wait(1)  # texts that are set once the event loop turns
-
-
-def readable(window) -> dict[str, str]:
-    """Every text of the window that is not the user's own, by where it stands."""
-    texts = {}
-    for action in window.findChildren(QAction):
-        texts[f"{action.objectName()} text"] = action.text()
-        texts[f"{action.objectName()} tip"] = action.statusTip()
-    for menu in window.findChildren(QMenu):
-        texts[f"{menu.objectName()} title"] = menu.title()
-    seen: Counter[str] = Counter()
-    for widget in window.findChildren(QWidget):
-        kind = f"{type(widget).__name__} {widget.objectName()}"
-        # the order of children tells those without a name apart; named ones may move
-        seen[kind] += 1
-        name = f"{kind} {seen[kind]}"
-        texts[f"{name} tip"] = widget.toolTip()
-        texts[f"{name} accessible"] = widget.accessibleName()
-        if isinstance(widget, QLabel | QAbstractButton):
-            texts[f"{name} text"] = widget.text()
-        if isinstance(widget, QDockWidget):
-            texts[f"{name} title"] = widget.windowTitle()
-        if isinstance(widget, QTabWidget):
-            texts |= {f"{name} {t}": widget.tabText(t) for t in range(widget.count())}
-        if isinstance(widget, QComboBox):
-            texts |= {f"{name} {t}": widget.itemText(t) for t in range(widget.count())}
-        if isinstance(widget, PageList):
-            rows = range(widget.count())
-            texts |= {f"{name} {t}": widget.item(t).text() for t in rows}
-        if isinstance(widget, QTableView | QTreeView) and widget.model() is not None:
-            model = widget.model()
-            for c in range(model.columnCount()):
-                header = model.headerData(c, Qt.Orientation.Horizontal)
-                texts[f"{name} column {c}"] = str(header)
-    # plugins speak English: their names, and the choices of their parameters
-    own = re.compile(r"classify_params_|data_filter_\w+Act text")
-    return {w: t for w, t in texts.items() if t and not own.search(w)}
 
 
 def visit_every_room(window) -> None:
@@ -313,30 +254,6 @@ def test_window_speaks_the_chosen_language_at_once(window, qtbot):
         rail = window.rail
         assert [rail.item(i).text() for i in range(rail.count())] == ROOMS[code]
     assert readable(window) == before
-
-
-@pytest.mark.parametrize(
-    "code",
-    [
-        "es",
-        pytest.param("ru", marks=pytest.mark.lane("whole", "one language is enough")),
-    ],
-)
-def test_no_english_is_left_in_any_room(make_window, qtbot, code):
-    window = make_window("builtin:iris", lang=code)
-    qtbot.waitUntil(lambda: window.context.session.data is not None)
-    visit_every_room(window)
-    left = {
-        text
-        for (_, text), (translations, _) in messages(code).items()
-        if text not in translations
-    }
-    # names of columns are the user's; some words are spelt alike in another place
-    own = {a.name for a in window.context.session.data.columns}
-    own |= {one.title for one in window.built_rooms["compare"].experiment.learners}
-    spelt_alike = {t for texts, _ in messages(code).values() for t in texts}
-    seen = readable(window)
-    assert {w: t for w, t in seen.items() if t in left - own - spelt_alike} == {}
 
 
 def test_start_in_a_language_does_not_outlive_the_window(make_window, qtbot):

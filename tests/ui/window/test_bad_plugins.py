@@ -18,9 +18,11 @@ from support.workers import recorded_waits
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.compute.reading.readers import read
-from workbench.core.program.catalogue import PluginInfo
+from workbench.core.program.catalogue import PluginInfo, find_sources
+from workbench.jobs.inline import InlineEngine
 from workbench.jobs.pool import LocalPool
 from workbench.jobs.spec import GRACE, JobSpec
+from workbench.jobs.survey import Survey
 from workbench.ui.panels.generator_panel import GeneratePanel
 from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.data import DataRoom
@@ -43,6 +45,13 @@ FAULTS_IN_FIT = {
 }
 
 
+class ColdPool(LocalPool):
+    """Workers that begin with their first job: each of them serves one plugin."""
+
+    def warm(self) -> None:
+        """Start none ahead, with libraries for jobs that will not come."""
+
+
 class Heard:
     """The endings of jobs, by id."""
 
@@ -55,6 +64,21 @@ class Heard:
             self.endings[event.job] = event
 
 
+def describe_here(*stems: str) -> None:
+    """Describe plugins that bear it in this process: the window knows them again.
+
+    A worker for each of them would import the libraries once more.
+    """
+    sources = [s for s in find_sources() if Path(s.target).stem in stems]
+    survey = Survey(sources=sources)
+    engine = InlineEngine(survey.take)
+    for spec in survey.specs:
+        engine.submit(spec)
+    engine.close()
+    assert len(survey.plugins) == len(stems)
+    assert survey.remember() == ""
+
+
 @pytest.fixture
 def crowded(make_window, monkeypatch, qtbot, tmp_path):
     """A window with real workers and bad plugins in its folder."""
@@ -63,8 +87,9 @@ def crowded(make_window, monkeypatch, qtbot, tmp_path):
     for name in ("good_plugin", "loops_in_fit", *FAIL_EARLY, *FAULTS_IN_FIT):
         copy(FOLDER / f"{name}.py", folder)
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(folder))
+    describe_here("good_plugin", "loops_in_fit", *FAULTS_IN_FIT)
     window = make_window(
-        engine=lambda listen: LocalPool(listen, workers=2),
+        engine=lambda listen: ColdPool(listen, workers=2),
         foreign_plugins=True,
         show=False,
     )

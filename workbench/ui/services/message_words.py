@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
@@ -65,6 +65,26 @@ def _templates() -> tuple[_Template, ...]:
         _Template(text, text.partition("{")[0], text.rpartition("}")[2])
         for text in texts
     )
+
+
+@cache
+def _candidates(first: str, last: str) -> tuple[_Template, ...]:
+    """Return the templates of which lines with these first and last letters may be made."""
+    return tuple(
+        template
+        for template in _templates()
+        if template.first[:1] in ("", first) and template.last[-1:] in ("", last)
+    )
+
+
+@lru_cache(maxsize=512)
+def _match(line: str) -> tuple[str, dict[str, str]] | None:
+    """Return the template that a line was made of and what stands in its gaps."""
+    for template in _candidates(line[:1], line[-1:]):
+        values = template.values(line)
+        if values is not None:
+            return template.text, values
+    return None
 
 
 @cache
@@ -157,9 +177,9 @@ def _known(line: str, depth: int) -> str | None:
         return translate(CONTEXT, line)
     if depth >= _DEEPEST:
         return None
-    for template in _templates():
-        values = template.values(line)
-        if values is not None:
-            text = translate(CONTEXT, template.text)
-            return text.format(**{k: _line(v, depth + 1) for k, v in values.items()})
-    return None
+    found = _match(line)
+    if found is None:
+        return None
+    template, values = found
+    text = translate(CONTEXT, template)
+    return text.format(**{k: _line(v, depth + 1) for k, v in values.items()})

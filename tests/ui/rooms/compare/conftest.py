@@ -13,7 +13,7 @@ from workbench.core.experiment.entries import DataEntry, Learner
 from workbench.core.experiment.experiment import Experiment
 from workbench.jobs.experiment.experiment_run import ExperimentRun
 from workbench.jobs.experiment.run_events import News
-from workbench.jobs.inline import InlineEngine
+from workbench.jobs.spec import Engine, Listener
 from workbench.ui.rooms.compare import CompareRoom
 
 
@@ -38,25 +38,36 @@ def small() -> Experiment:
 
 
 @pytest.fixture(scope="session")
-def finished(small, tmp_path_factory) -> Path:
+def finished(small, tmp_path_factory, room_engine) -> Path:
     """The results of the small experiment, computed once; only to be copied."""
     folder = tmp_path_factory.mktemp("finished") / "results"
     told: list[News] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("WORKBENCH_HOME", str(tmp_path_factory.mktemp("home")))
-        run = ExperimentRun(small, folder, InlineEngine, told.append, base=folder)
+        run = ExperimentRun(small, folder, room_engine, told.append, base=folder)
         run.start()
         assert run.join(LONG / 1000), "the small experiment is still computed"
     assert told[-1].kind == "done", told[-1]
     return folder
 
 
+@pytest.fixture(scope="session")
+def room_engine(remembered: Callable[[Listener], Engine]) -> Callable[..., Engine]:
+    """Compute once what several of these tests ask for."""
+    return remembered
+
+
 @pytest.fixture
-def make_room(context, monkeypatch) -> Iterator[Callable[..., CompareRoom]]:
+def make_room(
+    context, monkeypatch, room_engine
+) -> Iterator[Callable[..., CompareRoom]]:
     """Rooms whose runs are computed at once, on the thread of the run."""
     made = []
 
-    def make(engine=lambda listener, _workers: InlineEngine(listener)) -> CompareRoom:
+    def compute(listener: Listener, _workers: int) -> Engine:
+        return room_engine(listener)
+
+    def make(engine=compute) -> CompareRoom:
         monkeypatch.setattr(CompareRoom, "make_engine", staticmethod(engine))
         room = CompareRoom(context)
         made.append(room)
