@@ -74,6 +74,7 @@ def test_data_that_lie_in_no_file_are_no_data_of_a_script(classify, qtbot):
 
 def test_nothing_to_repeat_is_said(context, qtbot):
     room = open_room(context, qtbot)
+    room.draw_waiting()
     room.repeating.copy_python()
     assert "nothing here to repeat" in room.last_message.text
     room.repeating.ask_notebook()

@@ -5,10 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication
+from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, QRect, Qt
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from workbench.ui.widgets.table import (
     CELLS,
@@ -239,3 +244,29 @@ def test_plain_cells_look_as_qt_paints_them(styled_app, qtbot, chosen, enabled):
         asked.append(model.asked)
     assert pictures[0] == pictures[1]
     assert asked[1] < 0.8 * asked[0]  # the one cell of two lines is Qt's own
+
+
+@pytest.mark.parametrize("marked", [False, True])
+def test_the_cell_with_the_keyboard_has_its_frame(styled_app, qtbot, marked):
+    model = Cells()
+    table = Table("test_table", model)
+    qtbot.addWidget(table)
+    plain = PlainDelegate(table)
+    plain.is_marked = lambda _index: marked
+    flags = QStyle.StateFlag
+    state = flags.State_Enabled | flags.State_HasFocus | flags.State_KeyboardFocusChange
+    pictures = []
+    for delegate, chosen in (
+        (QStyledItemDelegate(table), marked), (plain, False),
+    ):  # fmt: skip
+        option = QStyleOptionViewItem()
+        table.initViewItemOption(option)
+        option.rect = QRect(0, 0, 90, 24)
+        option.state = state | flags.State_Selected if chosen else state
+        picture = QImage(90, 24, QImage.Format.Format_RGB32)
+        picture.fill(Qt.GlobalColor.white)
+        painter = QPainter(picture)
+        delegate.paint(painter, option, model.index(0, 0))
+        painter.end()
+        pictures.append(picture)
+    assert pictures[0] == pictures[1]

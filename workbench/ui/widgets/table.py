@@ -28,10 +28,13 @@ from PySide6.QtWidgets import (
 from workbench.ui.widgets.table_model import LEFT, Index
 
 _ROLE, _STATE = Qt.ItemDataRole, QStyle.StateFlag
-_SELECTED, _ENABLED, _ACTIVE = (
+_SELECTED, _ENABLED, _ACTIVE, _FOCUSED = (
     flag.value
-    for flag in (_STATE.State_Selected, _STATE.State_Enabled, _STATE.State_Active)
-)
+    for flag in (
+        _STATE.State_Selected, _STATE.State_Enabled, _STATE.State_Active,
+        _STATE.State_HasFocus,
+    )
+)  # fmt: skip
 #: How the width of a column is found.
 CONTENTS = QHeaderView.ResizeMode.ResizeToContents
 FIXED = QHeaderView.ResizeMode.Fixed
@@ -48,7 +51,7 @@ class PlainDelegate(QStyledItemDelegate):
     """Paints cells of text on their ground, without asking the style: in a third of the time.
 
     Qt asks a model for seven things a cell and lays each text out as if it were a page.
-    Cells with more than a line of text are left to it.
+    Cells with more than a line of text, and the one with the keyboard, are left to it.
     """
 
     def __init__(self, view: QAbstractItemView) -> None:
@@ -65,11 +68,13 @@ class PlainDelegate(QStyledItemDelegate):
     ) -> None:
         model = index.model()
         text = model.data(index, _ROLE.DisplayRole)
-        if not isinstance(text, str) or "\n" in text:
+        state = option.state.value  # flags of enums cost as much as the text
+        if not isinstance(text, str) or "\n" in text or state & _FOCUSED:
+            if self.is_marked(index):
+                option.state |= _STATE.State_Selected
             super().paint(painter, option, index)
             return
         box, palette = option.rect, option.palette
-        state = option.state.value  # flags of enums cost as much as the text
         group = _group(state)
         if state & _SELECTED or self.is_marked(index):
             painter.fillRect(box, palette.brush(group, QPalette.ColorRole.Highlight))
