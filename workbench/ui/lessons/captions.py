@@ -20,7 +20,7 @@ from workbench.ui.widgets.table_model import NOWHERE, Index
 Role = Qt.ItemDataRole
 #: What is one word to a reader.
 _TIGHT = re.compile(r"(?<=\w)-(?=NN\b)|(?<=\w) = (?=[\w∞-])|(?<=\d) (?=\d{3}\b)")
-_HELD = {ord(" "): "\N{NO-BREAK SPACE}", ord("-"): "\N{NON-BREAKING HYPHEN}"}
+_SPACE, _HYPHEN = "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}"
 #: Bold before italic; stars with a space inside are a product.
 _EMPHASIS = re.compile(r"(\*\*|\*)(?=\S)(.+?)(?<=\S)\1")
 
@@ -51,7 +51,11 @@ def spoken(text: str) -> str:
 
 def unbroken(text: str) -> str:
     """Return a text whose lines do not end inside 5-NN, k = 5 or 19 788."""
-    return _TIGHT.sub(lambda match: match.group().translate(_HELD), text)
+
+    def held(match: re.Match[str]) -> str:
+        return match.group().replace(" ", _SPACE).replace("-", _HYPHEN)
+
+    return _TIGHT.sub(held, text)
 
 
 def index_of(

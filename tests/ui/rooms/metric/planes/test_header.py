@@ -23,17 +23,17 @@ def header(styled_app, qtbot):
     made.close()
 
 
-def test_the_note_gives_way_to_the_badges(header, qtbot):
+def test_a_note_that_has_no_place_stands_whole_below_the_badges(header, qtbot):
     header.resize(300, header.sizeHint().height())
     header.show()
     qtbot.waitExposed(header)
     labels = {label.text(): label for label in header.findChildren(QLabel)}
-    for text in ("After", "LOO", "METRIC:ALL"):
-        label = labels[text]
-        assert label.width() >= label.sizeHint().width(), text
     note = labels["rank 1 of a great many"]
-    assert 0 < note.width() < note.sizeHint().width()
-    assert note.geometry().right() <= header.width()
+    badges = [labels[text] for text in ("After", "LOO", "METRIC:ALL")]
+    for label in (*badges, note):
+        assert label.width() >= label.sizeHint().width(), label.text()
+        assert label.geometry().right() <= header.width()
+    assert note.y() > max(badge.geometry().bottom() for badge in badges)
 
 
 def test_a_remark_is_cut_with_an_ellipsis_and_read_whole(header, qtbot):
