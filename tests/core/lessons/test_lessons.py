@@ -353,6 +353,17 @@ def test_a_question_may_say_from_where_on_it_covers(at):
         walk.forward()
 
 
+def test_a_question_may_cover_before_the_one_before_it():
+    steps = [dict(step) for step in TWO_QUESTIONS["steps"]]
+    steps[3]["question"] = {**steps[3]["question"], "cover_from": "q1"}
+    walk = LessonWalk(parse_lesson({**TWO_QUESTIONS, "steps": steps}))
+    assert walk.covered == ("explore_kcurve_plot",)
+    walk.forward()
+    assert walk.covered == ("explore_kcurve_plot", "compare_cd_page")
+    walk.answer(3)
+    assert walk.covered == ("compare_cd_page",)
+
+
 def test_every_question_covers_something_in_the_lessons_that_come_along():
     steps = [step for lesson in lessons() for step in lesson.steps]
     assert all(step.question.cover for step in steps if step.question is not None)

@@ -109,18 +109,22 @@ class LessonWalk:
 
     @property
     def covered(self) -> tuple[str, ...]:
-        """The widgets that would show the answer to the next question.
+        """The widgets that would show the answer to a question to come.
 
-        They count from the step after the question before it, or from the one that the
-        question names: what is on screen when a question comes has been seen already.
+        They count from the step after the open question before it, or from the one that
+        the question names: what is on screen when it comes has been seen already.
         """
-        coming = self.lesson.steps[self._index :]
-        for step in coming:
+        places = {step.id: i for i, step in enumerate(self.lesson.steps)}
+        found: dict[str, None] = {}
+        begin = 0
+        for i, step in enumerate(self.lesson.steps):
             question = step.question
-            if question is not None and step.id not in self.guesses:
-                later = {each.id for each in coming[1:]}
-                return () if question.cover_from in later else question.cover
-        return ()
+            if question is None or step.id in self.guesses:
+                continue
+            if places.get(question.cover_from, begin) <= self._index <= i:
+                found |= dict.fromkeys(question.cover)
+            begin = i + 1
+        return tuple(found)
 
     @property
     def guess(self) -> int | None:
