@@ -128,8 +128,9 @@ def recalled_once() -> Iterator[None]:
     def recall(
         self: declarations.Declarations, source: PluginSource
     ) -> list[PluginInfo] | None:
-        if source.foreign or self._state.status(source.key) != "loaded":
-            return real(self, source)
+        shipped = self._shipped.get(declarations._name(source))
+        if shipped is None or self._state.status(source.key) != "loaded":
+            return real(self, source)  # foreign, or of another version
         if source not in known:
             found = real(self, source)
             if found is None:

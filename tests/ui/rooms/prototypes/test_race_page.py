@@ -43,6 +43,7 @@ def tick(room, methods) -> None:
 def race(room, qtbot):
     """The room with rows open, and one method ticked: others cost time."""
     room.open_page("race")
+    room.draw_waiting()
     tick(room, {"hart"})
     room.context.session.open(some_rows())
     at_rest(room, qtbot)
@@ -57,6 +58,7 @@ def test_nothing_open_offers_to_open_something(room):
 
 def test_every_method_has_a_box_and_some_are_ticked(room, qtbot):
     room.open_page("race")
+    room.draw_waiting()
     room.context.session.open(some_rows())
     shown = at_rest(room, qtbot)
     assert len(shown["offered"]) == 16
@@ -115,6 +117,7 @@ WHOLE = pytest.mark.lane("whole", "more data sets of the same kind")
 )
 def test_delaunay_editing_changes_no_cell_of_65536(room, qtbot, name):
     room.open_page("race")
+    room.draw_waiting()
     tick(room, {"delaunay", "forward"})
     room.context.session.open(workbench.read(f"builtin:{name}"))
     at_rest(room, qtbot)
@@ -288,6 +291,7 @@ def test_odd_rows_race_or_are_refused_in_one_line(room, qtbot, case):
         n = 2 if case == "two" else 1
         X, y = X[:n], y[:n]
     room.open_page("race")
+    room.draw_waiting()
     tick(room, {"stolp", "fris-stolp", "hart", "tomek", "delaunay"})
     room.context.session.open(Dataset(X, y, numeric_attributes(2), TWO))
     at_rest(room, qtbot)

@@ -18,6 +18,7 @@ from workbench.ui.rooms.metric.given_constraints import GivenConstraints
 def room(learn):
     room = learn("iris")
     room.widgets.tabs.open_page("pairs")
+    room.draw_waiting()
     return room
 
 
@@ -207,6 +208,7 @@ def test_lines_join_the_rows_and_move_with_them(room, page):
     room.widgets.tabs.open("morph")  # other pages are not crossed by our lines
     assert set(page.probe()["lines"][0].values()) == {0}
     room.widgets.tabs.open_page("pairs")
+    room.draw_waiting()
     assert page.probe()["lines"][0]["same"] == 2
 
 
