@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pyqtgraph as pg
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import (
     QAccessible,
     QAction,
@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from support.rooms import LONG
+from support.walk import faults
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.core.program.resources import resource
@@ -429,3 +430,19 @@ def test_the_button_for_more_is_seen_on_any_ground(make_window):
             assert drawn
             text = bar.palette().color(bar.foregroundRole())
             assert all(abs(c.lightness() - text.lightness()) < 5 for c in drawn)
+
+
+@pytest.mark.parametrize("lang", ["es", "ru"])
+def test_parameters_are_whole_at_once_after_a_change_of_text_and_width(
+    make_window, qtbot, lang
+):
+    """Long labels at 1024 pixels and text a tenth larger left a field 4 pixels short."""
+    window = make_window(lang=lang)
+    window.show_room("classify")
+    window.resize(1024, 700)
+    window.show()
+    window.context.theme.scale_fonts(1.1)
+    spin = window.findChild(QSpinBox, "classify_params_n_neighbors_Spin")
+    qtbot.waitUntil(lambda: spin.width() >= spin.minimumSizeHint().width())
+    qtbot.wait(50)
+    assert faults(window, QSize(1024, 768)) == []

@@ -156,6 +156,8 @@ class ParamsForm(QScrollArea):
         form = QFormLayout(page)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        # long labels of two languages leave no pixel over in the narrowest window
+        form.setContentsMargins(5, 9, 5, 9)
         for description in plugin.params:
             self._add(form, Param.from_description(description))
         if not plugin.params:
