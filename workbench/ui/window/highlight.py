@@ -71,7 +71,6 @@ class Highlight(QWidget):
         frame = rect.adjusted(-room, -room, room, room) & window.rect()
         if frame != self.geometry():
             self.setGeometry(frame)
-            self.raise_()  # above a bar that was unfolded
         if self.isHidden():
             self.show()
             self.raise_()
