@@ -11254,6 +11254,10 @@ E = {error}</translation>
         <translation>etiquetas distintas</translation>
     </message>
     <message>
+        <source>left out, not readable: {names}</source>
+        <translation>no se usan, ilegibles: {names}</translation>
+    </message>
+    <message>
         <source>less than {m}, the rows</source>
         <translation>menos que {m}, las filas</translation>
     </message>
@@ -11264,6 +11268,22 @@ E = {error}</translation>
     <message>
         <source>lower-case words joined by hyphens, as my-method</source>
         <translation>palabras en minúsculas unidas por guiones, como my-method</translation>
+    </message>
+    <message>
+        <source>made by the generator {id}: {params}</source>
+        <translation>hecho por el generador {id}: {params}</translation>
+    </message>
+    <message>
+        <source>min-max scaling: {names}</source>
+        <translation>escala mín-máx: {names}</translation>
+    </message>
+    <message>
+        <source>missing values replaced by the training mean: {names}</source>
+        <translation>valores ausentes sustituidos por la media de entrenamiento: {names}</translation>
+    </message>
+    <message>
+        <source>missing values replaced by the training mode: {names}</source>
+        <translation>valores ausentes sustituidos por la moda de entrenamiento: {names}</translation>
     </message>
     <message>
         <source>names of files, in folders below</source>
@@ -11992,6 +12012,10 @@ E = {error}</translation>
     <message>
         <source>one column for each attribute</source>
         <translation>una columna por atributo</translation>
+    </message>
+    <message>
+        <source>one column for each label: {names}</source>
+        <translation>una columna por etiqueta: {names}</translation>
     </message>
     <message>
         <source>one for each classifier</source>
@@ -13250,6 +13274,10 @@ E = {error}</translation>
         <translation>años de 1 a 9999</translation>
     </message>
     <message>
+        <source>z-score scaling: {names}</source>
+        <translation>escala puntuación z: {names}</translation>
+    </message>
+    <message>
         <source>zeros {zeros}</source>
         <translation>zeros {zeros}</translation>
     </message>
@@ -13516,6 +13544,10 @@ E = {error}</translation>
     <message>
         <source>{names} after @end</source>
         <translation>{names} después de @end</translation>
+    </message>
+    <message>
+        <source>{names} and {n} more</source>
+        <translation>{names} y {n} más</translation>
     </message>
     <message>
         <source>{names} are {low} and {high}</source>

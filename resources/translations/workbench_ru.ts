@@ -11273,6 +11273,10 @@ E = {error}</translation>
         <translation>различные метки</translation>
     </message>
     <message>
+        <source>left out, not readable: {names}</source>
+        <translation>не взяты, нечитаемы: {names}</translation>
+    </message>
+    <message>
         <source>less than {m}, the rows</source>
         <translation>меньше {m}, числа строк</translation>
     </message>
@@ -11283,6 +11287,22 @@ E = {error}</translation>
     <message>
         <source>lower-case words joined by hyphens, as my-method</source>
         <translation>слова строчными буквами через дефис, как my-method</translation>
+    </message>
+    <message>
+        <source>made by the generator {id}: {params}</source>
+        <translation>создано генератором {id}: {params}</translation>
+    </message>
+    <message>
+        <source>min-max scaling: {names}</source>
+        <translation>масштаб мин-макс: {names}</translation>
+    </message>
+    <message>
+        <source>missing values replaced by the training mean: {names}</source>
+        <translation>пропуски заменены средним по обучению: {names}</translation>
+    </message>
+    <message>
+        <source>missing values replaced by the training mode: {names}</source>
+        <translation>пропуски заменены модой по обучению: {names}</translation>
     </message>
     <message>
         <source>names of files, in folders below</source>
@@ -12011,6 +12031,10 @@ E = {error}</translation>
     <message>
         <source>one column for each attribute</source>
         <translation>по столбцу на признак</translation>
+    </message>
+    <message>
+        <source>one column for each label: {names}</source>
+        <translation>по столбцу на каждую метку: {names}</translation>
     </message>
     <message>
         <source>one for each classifier</source>
@@ -13269,6 +13293,10 @@ E = {error}</translation>
         <translation>годы от 1 до 9999</translation>
     </message>
     <message>
+        <source>z-score scaling: {names}</source>
+        <translation>масштаб z-оценка: {names}</translation>
+    </message>
+    <message>
         <source>zeros {zeros}</source>
         <translation>zeros {zeros}</translation>
     </message>
@@ -13535,6 +13563,10 @@ E = {error}</translation>
     <message>
         <source>{names} after @end</source>
         <translation>{names} после @end</translation>
+    </message>
+    <message>
+        <source>{names} and {n} more</source>
+        <translation>{names} и ещё {n}</translation>
     </message>
     <message>
         <source>{names} are {low} and {high}</source>

@@ -50,6 +50,16 @@ COMPOSED = (
     "a plugin and its parameters, as in knn n_neighbors=3",
     "plugins and their parameters, as in knn n_neighbors=3; j48",
     "nearest {near}",
+    # workbench.compute.fitting.preparation: `Preparation.steps`
+    "left out, not readable: {names}",
+    "missing values replaced by the training mean: {names}",
+    "missing values replaced by the training mode: {names}",
+    "one column for each label: {names}",
+    "min-max scaling: {names}",
+    "z-score scaling: {names}",
+    "{names} and {n} more",
+    # workbench.api.generator: the note of what a generator made
+    "made by the generator {id}: {params}",
     # workbench.api.did_you_mean: `instead_of`
     "one of {names}",
     "one of {names}, … {n} in all",

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import re
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QLocale
 
-from workbench.api import Problem, check_params, choice, integer, real
+import workbench
+from workbench.api import (
+    Attribute,
+    Problem,
+    check_params,
+    choice,
+    integer,
+    numeric_attributes,
+    real,
+)
+from workbench.compute.fitting.preparation import Preparation
 from workbench.compute.reading.readers import read
 from workbench.compute.thesis.thesis_figures import FIGURES, thesis_figure
 from workbench.core.results.pictures.figure import PlanePanel, Text
@@ -132,3 +143,23 @@ def test_numbers_of_figures_have_the_point_of_the_language(speak):
     assert message_words.figure_words("|x - c| - r = 2.85") == "|x - c| - r = 2,85"
     assert message_words.figure_words("eq. 3.2.1") == "eq. 3.2.1"
     assert "95,0 %" in message_words.figure_words("5-NN leave-one-out 95.0 %")
+
+
+@pytest.mark.parametrize("code", ["es", "ru"])
+@pytest.mark.parametrize("scale", ["min-max", "z-score"])
+def test_what_was_prepared_and_who_made_the_data(speak, code, scale):
+    rng = np.random.default_rng(0)
+    X = rng.normal(size=(20, 10))
+    X[3, 2] = np.nan
+    colours = Attribute("colour", "nominal", ("red", "green"))
+    X = np.column_stack([X, rng.integers(0, 2, 20), rng.integers(0, 2, 20)])
+    X[4, 10] = np.nan
+    attributes = (*numeric_attributes(10), colours, Attribute("words", "string"))
+    prepared = Preparation.fit(X, attributes, {"numeric"}, scale)
+    lines = [*prepared.steps(), *workbench.generate("irrelevant", n_rows=20).notes]
+    assert len(lines) == 6
+    speak(code)
+    english = {"scaling", "values", "column", "made", "more", "left", "and", "the"}
+    for line in lines:
+        said = message_words.message_words(line)
+        assert not english & set(re.findall(r"[a-z]+", said)), said

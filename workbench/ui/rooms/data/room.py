@@ -27,6 +27,7 @@ from workbench.ui.rooms.data.rows_panel import RowsPanel
 from workbench.ui.rooms.data.strip import PipelineStrip
 from workbench.ui.rooms.data.top_bar import TopBar
 from workbench.ui.rooms.data.trouble import TroubleView
+from workbench.ui.services.message_words import message_words
 from workbench.ui.session.editing import DataEditor
 from workbench.ui.session.opening import named_line
 from workbench.ui.session.repeat_actions import Repeatable
@@ -163,6 +164,7 @@ class DataRoom(Room):
             self.strip, self.rows, self._empty,
         ):  # fmt: skip
             part.retranslate()
+        self._show_notes(self.context.session.data)
         self._on_theme_changed()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -220,7 +222,7 @@ class DataRoom(Room):
         self.attributes.ask_figures()
 
     def _show_notes(self, data: Dataset | None) -> None:
-        notes = data.notes if data else ()
+        notes = [message_words(note) for note in data.notes] if data else []
         self._notes.setText("  ·  ".join(notes))
         self._notes.setToolTip("\n".join(notes))
         self._notes.setVisible(bool(notes) and self._import.isHidden())

@@ -32,6 +32,7 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.titles import figure
 from workbench.ui.services.fit_words import fit_words
+from workbench.ui.services.message_words import message_words
 from workbench.ui.services.numbers import locale, number, percent, plain
 from workbench.ui.services.plugin_words import param_label, value_words
 from workbench.ui.widgets.tone import Badge
@@ -120,7 +121,7 @@ class SummaryPage(ResultPage):
             tested = self.tr("No row could be tested")
             self._big.setText(only if result.predictions else tested)
             failed = [failure.text for failure in result.failed]
-            notes = [fit_words(note) for note in result.notes]
+            notes = [_note_words(note) for note in result.notes]
             self._line.setText("; ".join([*failed, *notes]))
             self._folds.hide()
             return
@@ -158,7 +159,7 @@ class SummaryPage(ResultPage):
 
     def _rows(self, result: EvaluationResult) -> list[tuple[str, str]]:
         locale, seconds = QLocale(), result.seconds
-        prepared = "; ".join(result.prepared) or self.tr("nothing")
+        prepared = "; ".join(map(message_words, result.prepared)) or self.tr("nothing")
         plugin = self.context.catalogue.get(result.classifier)
         known = () if plugin is None else plugin.parameters()
         used = used_values(known, result.params)
@@ -188,7 +189,7 @@ class SummaryPage(ResultPage):
             rows.append((where, failure.text))
         for warning in result.warnings:
             rows.append((self.tr("Warning"), fit_words(warning.text)))
-        rows += [(self.tr("Note"), fit_words(note)) for note in result.notes]
+        rows += [(self.tr("Note"), _note_words(note)) for note in result.notes]
         return rows
 
     def _by_weight(
@@ -308,6 +309,12 @@ def _fold_kappas(run: Run | None) -> list[float]:
     if found is None or found.size != figures.accuracy_folds.size:
         return [np.nan] * figures.accuracy_folds.size
     return [float(value) for value in found]
+
+
+def _note_words(note: str) -> str:
+    """Return a note of a fit, or of the data, in the current language."""
+    words = fit_words(note)
+    return message_words(note) if words == note else words
 
 
 def _stacked(x: FloatArray) -> FloatArray:

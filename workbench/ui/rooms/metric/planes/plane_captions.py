@@ -11,6 +11,7 @@ from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.planes.plane_pair import PlanePair
 from workbench.ui.rooms.metric.relearn_switch import FoldsSwitch
 from workbench.ui.services.fit_words import fit_words
+from workbench.ui.services.message_words import message_words
 from workbench.ui.services.metric_names import learned_name
 from workbench.ui.services.numbers import locale, percent
 from workbench.ui.window.messages import Level
@@ -100,7 +101,7 @@ class Captions(QObject):
             f"LOO {result.judged.badge}",
         )
         for header in (self._widgets.before_header, self._widgets.after_header):
-            header.setToolTip("\n".join(result.data.prepared))
+            header.setToolTip("\n".join(map(message_words, result.data.prepared)))
 
     def show_result(self, wording: Wording, badge: str) -> None:
         """Show a figure in the status bar."""
