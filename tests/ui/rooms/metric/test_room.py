@@ -176,7 +176,7 @@ def test_pair_by_keyboard_shows_the_decision(learn):
     assert pairs["log_ratio"] == pytest.approx(expected)
     assert pairs["kind"] == "S"
     text = child(room, "metric_pairLabel").text()
-    assert text.startswith(f"(17, 90): {expected:.1f} same")
+    assert text.startswith(f"(17, 90): {expected:.2f} same")
 
 
 def test_marker_of_a_far_pair_stays_in_the_picture(learn):
