@@ -111,7 +111,12 @@ def test_the_plots_of_differences_stand_in_the_order_of_tab(learn, qtbot):
     room = learn()
     room.widgets.tabs.open("differences")
     rest(room, qtbot)
-    chain = [w.objectName() for w in focusable(room)]
+
+    def names():
+        return [w.objectName() for w in focusable(room)]
+
+    qtbot.waitUntil(lambda: "metric_S_plot" in names(), timeout=LONG)
+    chain = names()
     place = chain.index("metric_S_plot")
     assert chain[place : place + 5] == [
         "metric_S_plot", "metric_D_plot", "metric_ratio_plot", "metric_pairASpin",
