@@ -263,7 +263,7 @@ class QueryPanel(QWidget):
         table.setIconSize(QSize(_ICON, _ICON))
         table.horizontalHeader().setMinimumSectionSize(20)
         table.size_columns(CONTENTS, {2: STRETCH})
-        table.setMinimumHeight(96)
+        table.setMinimumHeight(56)  # a neighbour: what is below it stays in sight
         table.selectionModel().selectionChanged.connect(
             self._on_table_selection_changed
         )
