@@ -2696,7 +2696,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>5-NN, leave-one-out, mean of 3 draws of 300 rows. Which exponent wins depends on the noise; lines without marks are shared neighbours.</source>
-        <translation>5-NN, исключение по одному, среднее по 3 выборкам из 300 строк. Какой показатель лучше, зависит от шума; линии без меток — общие соседи.</translation>
+        <translation>5-NN, контроль по отдельным объектам, среднее по 3 выборкам из 300 строк. Какой показатель лучше, зависит от шума; линии без меток — общие соседи.</translation>
     </message>
     <message>
         <source>1000 uniform points of the unit cube: soon all are nearer to its surface than to each other.</source>
@@ -20537,7 +20537,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>This is the leave-one-out error.</source>
-        <translation>Это ошибка при исключении по одному.</translation>
+        <translation>Это ошибка контроля по отдельным объектам.</translation>
     </message>
     <message>
         <source>K(1)/L = {first}. {note}</source>
@@ -23845,7 +23845,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Prototypes: {kept} of {rows} rows. Errors of 1-NN on all rows: {errors} ({share}); leave-one-out: {loo}</source>
-        <translation>Эталоны: {kept} из {rows} строк. Ошибки 1-NN на всех строках: {errors} ({share}); исключение по одному: {loo}</translation>
+        <translation>Эталоны: {kept} из {rows} строк. Ошибки 1-NN на всех строках: {errors} ({share}); контроль по отдельным объектам: {loo}</translation>
     </message>
     <message>
         <source>Prototypes are ringed, other rows faint.</source>
