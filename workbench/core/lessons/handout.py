@@ -143,7 +143,8 @@ def _step(number: int, step: Step, language: str, answers: bool, picture: bytes)
 
 def _height(picture: bytes) -> int:
     """Return the height at which a PNG file is `_ACROSS` wide, told by its first bytes."""
-    across, high = struct.unpack(">II", picture[16:24])
+    size: tuple[int, int] = struct.unpack(">II", picture[16:24])
+    across, high = size
     return round(_ACROSS * high / max(1, across))
 
 
