@@ -32,6 +32,7 @@ from workbench.ui.services.plugin_words import (
     plugin_word,
 )
 from workbench.ui.widgets.chain import ChainButton
+from workbench.ui.widgets.fitted import FittedSpin
 from workbench.ui.widgets.learner_edit import LearnerEdit
 from workbench.ui.widgets.tone import mark_wrong
 
@@ -253,8 +254,7 @@ class ParamsForm(QScrollArea):
         return f"{self._prefix}_{param.name}_{kind}"
 
     def _spin(self, param: Param) -> Editor:
-        spin = QSpinBox()
-        spin.setObjectName(self._name(param, "Spin"))
+        spin = FittedSpin(self._name(param, "Spin"))
         low = int(param.low) if param.low is not None else -_INT_MAX
         high = int(param.high) if param.high is not None else _INT_MAX
         special: Value = None
