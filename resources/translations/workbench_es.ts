@@ -256,6 +256,14 @@
         <translation>Reducir todo el texto</translation>
     </message>
     <message>
+        <source>&amp;Claims bench...</source>
+        <translation>&amp;Banco de afirmaciones...</translation>
+    </message>
+    <message>
+        <source>Sentences of lecture notes: guess, then test them here</source>
+        <translation>Frases de los apuntes: adivine y compruébelas aquí</translation>
+    </message>
+    <message>
         <source>Share a lesson...</source>
         <translation>Compartir una lección...</translation>
     </message>
@@ -2233,6 +2241,130 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <message>
         <source>a finite number</source>
         <translation>un número finito</translation>
+    </message>
+</context>
+<context>
+    <name>ClaimsWindow</name>
+    <message>
+        <source>Cancelled</source>
+        <extracomment>What can be said of a claim, in the order of the buttons. Whose notes they are, in the order of the list, by the beginnings of ids.</extracomment>
+        <translation>Cancelado</translation>
+    </message>
+    <message>
+        <source>{right} of {tested} guesses right, {all} claims in all</source>
+        <translation>{right} de {tested} respuestas acertadas, {all} afirmaciones en total</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Test &amp;again</source>
+        <translation>Comprobar de &amp;nuevo</translation>
+    </message>
+    <message>
+        <source>&amp;Test it</source>
+        <translation>&amp;Comprobar</translation>
+    </message>
+    <message>
+        <source>The test:</source>
+        <translation>La prueba:</translation>
+    </message>
+    <message>
+        <source>Being computed…</source>
+        <translation>Calculando…</translation>
+    </message>
+    <message>
+        <source>✓ Your guess is right: {verdict}.</source>
+        <translation>✓ Ha acertado: {verdict}.</translation>
+    </message>
+    <message>
+        <source>✗ The answer is: {verdict}. Your guess was: {guess}.</source>
+        <translation>✗ La respuesta es: {verdict}. Usted dijo: {guess}.</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>verdadero</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>falso</translation>
+    </message>
+    <message>
+        <source>it depends</source>
+        <translation>depende</translation>
+    </message>
+    <message>
+        <source>Claims bench</source>
+        <translation>Banco de afirmaciones</translation>
+    </message>
+    <message>
+        <source>Claims of the notes</source>
+        <translation>Afirmaciones de los apuntes</translation>
+    </message>
+    <message>
+        <source>The claim, its test and what was found</source>
+        <translation>La afirmación, su prueba y el resultado</translation>
+    </message>
+    <message>
+        <source>Mitchell and Han</source>
+        <translation>Mitchell y Han</translation>
+    </message>
+    <message>
+        <source>FaMAF slides</source>
+        <translation>Diapositivas de FaMAF</translation>
+    </message>
+    <message>
+        <source>Vorontsov&apos;s lectures</source>
+        <translation>Lecciones de Vorontsov</translation>
+    </message>
+    <message>
+        <source>Argerich&apos;s notes</source>
+        <translation>Apunte de Argerich</translation>
+    </message>
+    <message>
+        <source>The thesis on KISSNN</source>
+        <translation>La tesis sobre KISSNN</translation>
+    </message>
+    <message>
+        <source>What do you think?</source>
+        <translation>¿Qué opina?</translation>
+    </message>
+    <message>
+        <source>T&amp;rue</source>
+        <translation>&amp;Verdadero</translation>
+    </message>
+    <message>
+        <source>&amp;False</source>
+        <translation>&amp;Falso</translation>
+    </message>
+    <message>
+        <source>It &amp;depends</source>
+        <translation>&amp;Depende</translation>
+    </message>
+    <message>
+        <source>&amp;On the open data set, too</source>
+        <translation>También en el c&amp;onjunto de datos abierto</translation>
+    </message>
+    <message>
+        <source>Needs an open data set with classes; joins the sets of the bench</source>
+        <translation>Requiere un conjunto de datos abierto con clases; se suma a los del banco</translation>
+    </message>
+    <message>
+        <source>Compute it here and now; a guess comes first</source>
+        <translation>Calcularlo aquí y ahora; antes, una respuesta</translation>
+    </message>
+    <message>
+        <source>&amp;Next claim</source>
+        <translation>Siguiente a&amp;firmación</translation>
+    </message>
+    <message>
+        <source>The next claim that was not tested</source>
+        <translation>La siguiente afirmación sin comprobar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>

@@ -256,6 +256,14 @@
         <translation>Уменьшить весь текст</translation>
     </message>
     <message>
+        <source>&amp;Claims bench...</source>
+        <translation>&amp;Проверка утверждений...</translation>
+    </message>
+    <message>
+        <source>Sentences of lecture notes: guess, then test them here</source>
+        <translation>Фразы из конспектов: угадайте, затем проверьте здесь</translation>
+    </message>
+    <message>
         <source>Share a lesson...</source>
         <translation>Поделиться уроком...</translation>
     </message>
@@ -2237,6 +2245,130 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <message>
         <source>a finite number</source>
         <translation>конечное число</translation>
+    </message>
+</context>
+<context>
+    <name>ClaimsWindow</name>
+    <message>
+        <source>Cancelled</source>
+        <extracomment>What can be said of a claim, in the order of the buttons. Whose notes they are, in the order of the list, by the beginnings of ids.</extracomment>
+        <translation>Отменено</translation>
+    </message>
+    <message>
+        <source>{right} of {tested} guesses right, {all} claims in all</source>
+        <translation>угадано {right} из {tested}, всего утверждений: {all}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Test &amp;again</source>
+        <translation>Проверить &amp;снова</translation>
+    </message>
+    <message>
+        <source>&amp;Test it</source>
+        <translation>&amp;Проверить</translation>
+    </message>
+    <message>
+        <source>The test:</source>
+        <translation>Проверка:</translation>
+    </message>
+    <message>
+        <source>Being computed…</source>
+        <translation>Вычисляется…</translation>
+    </message>
+    <message>
+        <source>✓ Your guess is right: {verdict}.</source>
+        <translation>✓ Вы угадали: {verdict}.</translation>
+    </message>
+    <message>
+        <source>✗ The answer is: {verdict}. Your guess was: {guess}.</source>
+        <translation>✗ Ответ: {verdict}. Вы говорили: {guess}.</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>верно</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>неверно</translation>
+    </message>
+    <message>
+        <source>it depends</source>
+        <translation>зависит от условий</translation>
+    </message>
+    <message>
+        <source>Claims bench</source>
+        <translation>Проверка утверждений</translation>
+    </message>
+    <message>
+        <source>Claims of the notes</source>
+        <translation>Утверждения из конспектов</translation>
+    </message>
+    <message>
+        <source>The claim, its test and what was found</source>
+        <translation>Утверждение, его проверка и результат</translation>
+    </message>
+    <message>
+        <source>Mitchell and Han</source>
+        <translation>Митчелл и Хан</translation>
+    </message>
+    <message>
+        <source>FaMAF slides</source>
+        <translation>Слайды FaMAF</translation>
+    </message>
+    <message>
+        <source>Vorontsov&apos;s lectures</source>
+        <translation>Лекции Воронцова</translation>
+    </message>
+    <message>
+        <source>Argerich&apos;s notes</source>
+        <translation>Конспект Аргериха</translation>
+    </message>
+    <message>
+        <source>The thesis on KISSNN</source>
+        <translation>Диссертация о KISSNN</translation>
+    </message>
+    <message>
+        <source>What do you think?</source>
+        <translation>Как по-вашему?</translation>
+    </message>
+    <message>
+        <source>T&amp;rue</source>
+        <translation>&amp;Верно</translation>
+    </message>
+    <message>
+        <source>&amp;False</source>
+        <translation>&amp;Неверно</translation>
+    </message>
+    <message>
+        <source>It &amp;depends</source>
+        <translation>&amp;Зависит от условий</translation>
+    </message>
+    <message>
+        <source>&amp;On the open data set, too</source>
+        <translation>Также на &amp;открытом наборе данных</translation>
+    </message>
+    <message>
+        <source>Needs an open data set with classes; joins the sets of the bench</source>
+        <translation>Нужен открытый набор данных с классами; он добавится к наборам проверки</translation>
+    </message>
+    <message>
+        <source>Compute it here and now; a guess comes first</source>
+        <translation>Вычислить здесь и сейчас; сначала догадка</translation>
+    </message>
+    <message>
+        <source>&amp;Next claim</source>
+        <translation>С&amp;ледующее утверждение</translation>
+    </message>
+    <message>
+        <source>The next claim that was not tested</source>
+        <translation>Следующее непроверенное утверждение</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
     </message>
 </context>
 <context>

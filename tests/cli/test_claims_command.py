@@ -25,7 +25,10 @@ def test_json_of_all(command):
     document = json.loads(out)
     assert [entry["id"] for entry in document] == list(CARDS)
     for entry in document:
-        assert set(entry) == {"id", "source", "title", "claim", "verdict", "figures"}
+        assert set(entry) == {
+            "id", "source", "title", "claim", "experiment", "verdict", "figures",
+            "finding",
+        }  # fmt: skip
         assert entry["verdict"] in ("true", "false", "conditional")
         assert entry["figures"]
 

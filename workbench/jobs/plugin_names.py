@@ -220,7 +220,7 @@ MAY_RUN_NONE = frozenset(
 #: Tasks that run no plugin at all.
 RUNS_NONE = frozenset(
     {
-        "read", "save", "data_sum", "other_readers", "save_predictions", "session", "glance", "kcurve", "voronoi", "density",
+        "read", "save", "data_sum", "claim", "other_readers", "save_predictions", "session", "glance", "kcurve", "voronoi", "density",
         "experiment_data", "experiment_open", "experiment_grid", "experiment_check",
         "tree_rows", "principal_axes", "open_model", "rank", "summary", "numbers", "table-guess",
         "columns", "bars", "sort", "find", "gaps", "gap-rows", "edit", "lines",

@@ -95,6 +95,7 @@ TASKS: dict[str, str] = {
     "tangent": "distances_task:tangent",
     "data_sum": "classify.evaluate_task:sum_of",
     "exercise": "exercise_task:run",
+    "claim": "exercise_task:judge_claim",
     "open_course": "exercise_task:open_course",
     "error_band": "distances_task:nearest_error",
     "regression_curve": "benches_task:regression_curve",

@@ -64,7 +64,9 @@ def _one(claim: Claim, verdict: str, source: str) -> None:
     """Print a claim with its figures."""
     text_output.line(f"{claim.title}: {claim.claim}")
     text_output.line(f"{source}: {claim.source}")
+    text_output.line(claim.experiment)
     text_output.line(f"{verdict.upper()}")
+    text_output.line(claim.finding)
     for name, value in claim.figures.items():
         if isinstance(value, dict):
             _members(name, value)

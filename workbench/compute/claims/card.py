@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from workbench.api import Dataset
+from workbench.core.lessons.claim_texts import reads_data
 from workbench.core.results.claim import Figures, Verdict
 
 
@@ -22,13 +23,16 @@ class Card:
         which join the built-in and generated ones where `reads_data`.
     judge : callable
         Makes the verdict of the figures alone.
-    reads_data : bool
     """
 
     id: str
     measure: Callable[[Sequence[Dataset]], Figures]
     judge: Callable[[Figures], Verdict]
-    reads_data: bool = False
+
+    @property
+    def reads_data(self) -> bool:
+        """Whether data sets of the user are measured as well."""
+        return reads_data(self.id)
 
 
 def by_share(held: int, asked: int) -> Verdict:

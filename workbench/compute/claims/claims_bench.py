@@ -16,7 +16,7 @@ from workbench.compute.claims import (
     training_claims,
 )
 from workbench.compute.claims.card import Card
-from workbench.core.lessons.claim_texts import claim_texts
+from workbench.core.lessons.claim_texts import claim_text, claim_texts, finding
 from workbench.core.results.claim import Claim
 
 CARDS: Mapping[str, Card] = {
@@ -74,13 +74,18 @@ def examine(
     """
     for card in cards:
         check()
-        texts = claim_texts()["claims"][card.id]
+        source, title, claim, experiment = (
+            claim_text(card.id, part, language)
+            for part in ("source", "title", "claim", "experiment")
+        )
         figures = card.measure(data)
         yield Claim(
             card.id,
-            texts["source"],
-            texts["title"][language],
-            texts["claim"][language],
+            source,
+            title,
+            claim,
+            experiment,
             card.judge(figures),
             figures,
+            finding(card.id, figures, language),
         )

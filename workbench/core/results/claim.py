@@ -23,15 +23,21 @@ class Claim:
         A few words.
     claim : str
         The sentence, in our words.
+    experiment : str
+        What is computed.
     verdict : str
         ``true``, ``false`` or ``conditional``: it depends on what the figures name.
     figures : mapping
         What the verdict was made from, plain values by name.
+    finding : str
+        What the figures say, in a sentence or two.
     """
 
     id: str
     source: str
     title: str
     claim: str
+    experiment: str
     verdict: Verdict
     figures: Figures
+    finding: str

@@ -1,4 +1,4 @@
-"""Tasks of lessons: a recipe is measured by the rules of its task, a package unpacked."""
+"""Tasks of lessons: recipes measured by the rules of a task, claims, packages unpacked."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from workbench.compute.claims.claims_bench import chosen, examine
 from workbench.compute.marking.rerun import measure
 from workbench.core.lessons.exercise import task_from
 from workbench.core.lessons.lesson_package import course, unpack
 from workbench.core.results.answer_marks import Measured
+from workbench.core.results.claim import Claim
+from workbench.jobs.tasks.classify.evaluate_task import open_data
 
 
 def run(payload: Mapping[str, Any]) -> Measured:
@@ -22,6 +25,19 @@ def run(payload: Mapping[str, Any]) -> Measured:
     """
     task = task_from(payload["task"])
     return measure(task, payload["recipe"], Path(payload["folder"]))
+
+
+def judge_claim(payload: Mapping[str, Any]) -> Claim:
+    """Compute the figures of a claim and judge them.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``claim`` (id), ``language``, and ``data``: folders of data sets that join those
+        of the bench.
+    """
+    given = [open_data(folder) for folder in payload["data"]]
+    return next(examine(chosen([payload["claim"]]), given, payload["language"]))
 
 
 def open_course(payload: Mapping[str, Any]) -> list[str]:

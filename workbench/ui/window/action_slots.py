@@ -35,6 +35,7 @@ from workbench.ui.window.panes import meant_plot, step_pane
 
 if TYPE_CHECKING:
     from workbench.core.results.describing.saved_data import SavedFile
+    from workbench.ui.lessons.claims_window import ClaimsWindow
     from workbench.ui.panels.command_palette import CommandPalette
     from workbench.ui.panels.generator_panel import GenerateWindow
     from workbench.ui.panels.plugins_panel import PluginsWindow
@@ -65,12 +66,14 @@ class ActionSlots(QObject):
         self._openml: OpenmlWindow | None = None
         self._readers: ReadersWindow | None = None
         self._plugins: PluginsWindow | None = None
+        self._claims: ClaimsWindow | None = None
         self._settings_sheet: SettingsWindow | None = None
         self._commands: CommandPalette | None = None
         self._last_plot: QGraphicsView | None = None
         self._saving = window.room.request()
         self._saving.done.connect(self._on_saving_done)
         self._writer = SessionWriter(self)
+        window.probes["claims"] = self._probe_claims
         self._connect_actions()
         self._connect_choices()
         self._connect_others()
@@ -103,6 +106,7 @@ class ActionSlots(QObject):
             "view_fullScreen": self.toggle_full_screen,
             "data_generate": self.show_generators,
             "data_checkReaders": self.check_readers,
+            "lessons_claims": self.show_claims,
             "run_run": self.run,
             "run_nextSeed": self.run_next_seed,
             "run_predictFile": self.predict_file,
@@ -509,6 +513,18 @@ class ActionSlots(QObject):
             self._plugins = PluginsWindow(self._context, self._window)
             self._plugins.plugins_changed.connect(self._window.plugins_moved)
         self._plugins.ask()
+
+    @Slot()
+    def show_claims(self) -> None:
+        """Show the claims bench beside the window."""
+        if self._claims is None:
+            from workbench.ui.lessons.claims_window import ClaimsWindow
+
+            self._claims = ClaimsWindow(self._context, self._window)
+        self._claims.ask()
+
+    def _probe_claims(self) -> dict[str, Any]:
+        return self._claims.probe() if self._claims is not None else {}
 
     def _show_settings_set(self) -> None:
         if self._settings_sheet is not None:

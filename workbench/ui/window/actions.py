@@ -92,6 +92,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("view_zoomOut", "zoomout", Key.ZoomOut),
     Spec("view_fullScreen", "fullscreen", "F11", checkable=True),
     Spec("view_presenter", "fullscreen", "Shift+F11", checkable=True),
+    Spec("lessons_claims", "about"),
     Spec("lessons_record", "new"),
     Spec("lessons_share", "export"),
     Spec("run_run", "run", "F5"),
@@ -319,6 +320,10 @@ class Actions(QObject):
             "view_presenter": (
                 self.tr("&Presenter"),
                 self.tr("Large text, no panels, and the keys of a presenter"),
+            ),
+            "lessons_claims": (
+                self.tr("&Claims bench..."),
+                self.tr("Sentences of lecture notes: guess, then test them here"),
             ),
             "lessons_record": (
                 self.tr("Record a lesson..."),

@@ -163,7 +163,9 @@ class Menus(QObject):
     @Slot()
     def _on_lessons_about_to_show(self) -> None:
         menu = self._menus["lessons"]
-        own = [self._actions[f"lessons_{name}"] for name in ("record", "share")]
+        own = [
+            self._actions[f"lessons_{name}"] for name in ("claims", "record", "share")
+        ]
         _clear(menu, own)
         language = shown_language()
         for group in (lessons(), exercises()):
