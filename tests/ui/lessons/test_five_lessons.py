@@ -39,6 +39,7 @@ SEEN = {
         "below-one": [("dist", "balls", "exact", 2 / 3)],
         "words": [("dist", "words", "value", 2)],
         "costs": [("dist", "words", "by_version", [3, 2, 3])],
+        "build": [("dist", "words", "value", 6)],
         "cosine": [("dist", "axioms", "rows", [22, 98, 118])],
     },
     "margins-and-prototypes": {

@@ -72,7 +72,12 @@ SEEN = {
     "hover": [("explore", "query", "votes", [1.0, 4.0])],
     "k1": [("explore", "task", "accuracy", "72.0 % [LOO]")],
     "k15": [("explore", "task", "accuracy", "55.0 % [LOO]")],
-    "scale": [("explore", "task", "accuracy", "73.0 % [LOO]")],
+    "guess-scale": [("main", "lesson", "guess", 190)],
+    "scale": [
+        ("explore", "task", "accuracy", "73.0 % [LOO]"),
+        ("main", "lesson", "found", 146),
+        ("main", "lesson", "guess", 190),
+    ],
     "lab": [("main", "room", "id", "metric"), ("main", "scene", "scale", "none")],
     "learn": [
         ("metric", "metric", "M.0.0", 1578.7),
