@@ -122,6 +122,11 @@ SEEN = {
 }
 
 
+def step_number(name: str) -> int:
+    """Return the place of a step in the first lesson, from 0."""
+    return [step.id for step in FIRST_FIVE.steps].index(name)
+
+
 @pytest.fixture(autouse=True)
 def brisk(monkeypatch):
     """Look more often and play the morph faster: the order stays the same."""
@@ -337,7 +342,7 @@ def test_first_five_minutes_at_one_and_a_half_on_a_small_screen(start, qtbot):
 def test_the_ball_is_told_as_the_lesson_tells_it(start, qtbot):
     window, player = start()
     replay = Replay(window)
-    for step in FIRST_FIVE.steps[:9]:
+    for step in FIRST_FIVE.steps[: step_number("learn") + 1]:
         qtbot.waitUntil(lambda: not window.room.busy, timeout=WAIT_MS)
         replay.perform(step)
         qtbot.waitUntil(lambda: player.walk.done, timeout=WAIT_MS)
@@ -521,7 +526,7 @@ def test_texts_name_widgets_as_they_are_named(start, qtbot):
     window, player = start()
     item = window.findChild(QWidget, "home_builtin_list").item(0)
     assert f"**{item.text()}**" in text(window, "text")
-    for _ in range(8):
+    for _ in range(step_number("learn")):
         player.skip()
     assert "**Learn metric**" in text(window, "text"), "the room was never shown"
     window.show_room("metric")
