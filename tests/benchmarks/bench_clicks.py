@@ -27,7 +27,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QFileDialog,
-    QLineEdit,
     QPushButton,
     QSpinBox,
     QWidget,
@@ -181,9 +180,19 @@ def predict_a_file(hand: Hand, folder: Path) -> bool:
 
 def put_a_run_back(hand: Hand, _folder: Path) -> bool:
     before = hand.window.room.probe("setup")["plugin"]
+    first = hand.window.context.session.runs[0]
     last = len(hand.window.room.probe("runs")["runs"]) - 1
     hand.click_item("classify_runs_table", last, 1, times=2)
-    return bool(hand.window.room.probe("setup")["plugin"] != before)
+    (learner,) = first.recipe["classifiers"]
+    setup = hand.window.room.probe("setup")
+    assert before != learner["id"]  # else nothing was put back
+    return all(
+        setup[name] == value
+        for name, value in {
+            "plugin": learner["id"], "params": learner["params"],
+            "protocol": first.recipe["protocol"], "scale": first.recipe["scale"],
+        }.items()
+    )  # fmt: skip
 
 
 def save_and_load_a_model(hand: Hand, folder: Path) -> bool:
@@ -196,13 +205,23 @@ def save_and_load_a_model(hand: Hand, folder: Path) -> bool:
     hand.give_file(path)
     hand.click("classify_predict_openBtn")
     hand.rest()
-    return path.is_file()
+    page = hand.window.room.findChild(PredictPage)
+    return path.is_file() and path.name in page.probe()["header"]
 
 
-def compare_on_the_open_data(hand: Hand, _folder: Path) -> bool:
+def compare_on_the_open_data(hand: Hand, folder: Path) -> bool:
+    rows = folder / "mine.csv"  # none of those an experiment begins with otherwise
+    rows.write_text(
+        "a,b,c\n" + "".join(f"{i},{i * i},{'xy'[i % 2]}\n" for i in range(40))
+    )
+    hand.window.opener.open(str(rows))
+    hand.rest()
     hand.keys("Ctrl+9")
     hand.rest()
-    return "iris" in str(hand.window.room.probe("setup"))
+    compared = hand.window.room.probe("setup")["datasets"]
+    hand.window.opener.open("builtin:iris")
+    hand.rest()
+    return bool(compared == ["mine"])
 
 
 def learn_and_use_a_metric(hand: Hand, _folder: Path) -> bool:
@@ -246,8 +265,9 @@ def find_a_row(hand: Hand, _folder: Path) -> bool:
     hand.type("7.9")
     hand.keys("Return")
     hand.rest()
-    line = hand.find("data_rows_findEdit", QLineEdit)
-    return bool(line.text() == "7.9")
+    place = hand.find("data_rows_table", QAbstractItemView).currentIndex()
+    X = hand.window.context.session.data.X
+    return bool(place.data() == "7.9" and X[place.row(), 0] == 7.9)
 
 
 def export_a_figure(hand: Hand, folder: Path) -> bool:
@@ -257,7 +277,7 @@ def export_a_figure(hand: Hand, folder: Path) -> bool:
     hand.give_file(folder / "figure.svg")
     hand.keys("Ctrl+E")
     hand.rest()
-    return (folder / "figure.svg").is_file()
+    return (folder / "figure.svg").read_text().count("<path") > 100
 
 
 def change_k(hand: Hand, _folder: Path) -> bool:
