@@ -10,7 +10,7 @@ from functools import partial
 from itertools import cycle, product
 
 import pytest
-from PySide6.QtCore import QLocale, QPoint, Qt
+from PySide6.QtCore import QLocale, QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -555,14 +555,19 @@ def test_the_frame_takes_no_clicks(start, qtbot):
     qtbot.waitUntil(lambda: window.room.room_id == "explore", timeout=WAIT_MS)
 
 
-def test_who_strays_is_shown_the_way_back(start):
-    window, player = start()
+def points_at(window, qtbot, name):
+    """Wait until the lesson frames the part of that name."""
+    qtbot.waitUntil(
+        lambda: window.probe("lesson")["highlighted"] == name, timeout=WAIT_MS
+    )
+
+
+def test_who_strays_is_shown_the_way_back(start, qtbot):
+    window, _ = start()
     window.show_room("data")
-    player._on_tick_timeout()
-    assert window.probe("lesson")["highlighted"] == "main_nav_list"
+    points_at(window, qtbot, "main_nav_list")
     window.show_room("home")
-    player._on_tick_timeout()
-    assert window.probe("lesson")["highlighted"] == "home_builtin_list"
+    points_at(window, qtbot, "home_builtin_list")
 
 
 def test_what_was_told_at_a_step_goes_with_it_but_errors_stay(start):
@@ -596,7 +601,9 @@ def test_a_step_scrolls_to_what_it_points_at_once(start, qtbot):
     assert not field.visibleRegion().isEmpty()
     assert bar.value() > 1000
     bar.setValue(0)
-    player._point()
+    (tick,) = (t for t in player.findChildren(QTimer) if t.interval() == 20)
+    with qtbot.waitSignals([tick.timeout, tick.timeout], timeout=WAIT_MS):
+        pass
     assert bar.value() == 0, "who scrolls away is let go"
 
 
@@ -634,8 +641,7 @@ def test_what_a_bar_has_no_place_for_is_pointed_at_by_its_button_for_more(start,
     assert window.probe("lesson")["highlighted"] == "main_scene_kSpin"
     window.resize(800, 560)
     qtbot.waitUntil(lambda: not spin.isVisible(), timeout=WAIT_MS)
-    player._point()
-    assert window.probe("lesson")["highlighted"] == "qt_toolbar_ext_button"
+    points_at(window, qtbot, "qt_toolbar_ext_button")
 
 
 def test_closing_puts_everything_back(start):
