@@ -11,6 +11,7 @@ from workbench.ui.services.theme import Theme
 
 WIDTH = 3
 _GAP = 2  # between the thing and its frame
+_LARGE = 60  # pixels; the frame lies on the edge of what is larger
 _FOLLOWED = (
     QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide,
 )  # fmt: skip
@@ -67,7 +68,8 @@ class Highlight(QWidget):
             return
         rect = target.rect() if self._part is None else self._part
         rect = QRect(target.mapTo(window, QPoint(0, 0)) + rect.topLeft(), rect.size())
-        room = _GAP + WIDTH
+        # what is large has margins of its own; outside is often the line that names it
+        room = 0 if min(rect.width(), rect.height()) > _LARGE else _GAP + WIDTH
         frame = rect.adjusted(-room, -room, room, room) & window.rect()
         if frame != self.geometry():
             self.setGeometry(frame)
