@@ -102,6 +102,20 @@ def test_covariance_choice_learns_again(learn, qtbot):
     assert room.probe("metric")["loo_after"] == 0.995
 
 
+def test_settings_of_metrics_tried_show_where_their_heading_has_a_place(learn, qtbot):
+    tried = child(learn(), "metric_tried_table")
+    heading = tried.horizontalHeader().sectionSizeHint(1)
+    for width in (170, 600, 170):
+        tried.setFixedWidth(width)
+        qtbot.waitUntil(lambda w=width: tried.width() == w)
+        assert tried.isColumnHidden(1) == (width < 400)
+        if width > 400:
+            assert tried.columnWidth(1) >= heading
+        assert not any(tried.isColumnHidden(column) for column in (0, 2, 3, 4))
+    tip = tried.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert "Covariance: maximum likelihood" in tip  # named also where no column does
+
+
 def test_folds_are_honest(learn, qtbot):
     room = learn()
     assert "METRIC:ALL" in room.probe("metric")["badges"]

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from workbench.api.params import Param
@@ -116,7 +117,7 @@ class TriedTable(Table):
         for line in self._lines:
             line.cells, line.tip = line.wording()
         self._model.tell_changed()
-        self._fit_method()
+        self._fit_columns()
         self.setAccessibleName(self.tr("Metrics tried on this data set"))
         self.setToolTip(self.tr("Click a line to learn with its parameters again"))
 
@@ -185,13 +186,25 @@ class TriedTable(Table):
         self._model.show(tuple(self._lines))
         self.show()
         self.go_to(row, METHOD)
-        self._fit_method()
+        self._fit_columns()
         return row
 
-    def _fit_method(self) -> None:
-        heading = self.horizontalHeader().sectionSizeHint(METHOD)
+    def _fit_columns(self) -> None:
+        """Show the settings where their heading has a place; the tip names them anyway."""
+        heading = self.horizontalHeader().sectionSizeHint
         wanted = min(self.sizeHintForColumn(METHOD) + 2, _METHOD_WIDTH)
-        self.setColumnWidth(METHOD, max(wanted, heading))
+        method = max(wanted, heading(METHOD))
+        others = sum(
+            max(self.sizeHintForColumn(c), heading(c)) for c in (SCALE, AFTER, SECONDS)
+        )
+        room = self.viewport().width() - method - others
+        narrow = room < heading(SETTINGS)
+        self.setColumnHidden(SETTINGS, narrow)
+        self.setColumnWidth(METHOD, method + max(room, 0) if narrow else method)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_columns()
 
     def _scale_text(self, scale: str) -> str:
         names = {
