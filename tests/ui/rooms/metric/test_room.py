@@ -113,7 +113,9 @@ def test_settings_of_metrics_tried_show_where_their_heading_has_a_place(learn, q
             assert tried.columnWidth(1) >= heading
         assert not any(tried.isColumnHidden(column) for column in (0, 2, 3, 4))
     tip = tried.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
-    assert "Covariance: maximum likelihood" in tip  # named also where no column does
+    assert (
+        "Neighbours (V): 5; Covariance: auto" in tip
+    )  # named also where no column does
 
 
 def test_folds_are_honest(learn, qtbot):
