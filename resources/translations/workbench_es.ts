@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>AccuracyRequests</name>
+    <message>
+        <source>Error for every k</source>
+        <translation>Error para cada k</translation>
+    </message>
+</context>
+<context>
     <name>ActionSlots</name>
     <message>
         <source>Open data</source>
@@ -1571,6 +1578,18 @@ regex: una expresión regular en cualquier parte del nombre</translation>
     <message>
         <source>Axioms</source>
         <translation>Axiomas</translation>
+    </message>
+</context>
+<context>
+    <name>BackgroundPictures</name>
+    <message>
+        <source>Voronoi cells</source>
+        <extracomment>Layers that a worker adds to the regions when they are shown. Cells along a side, coarse to fine.</extracomment>
+        <translation>Celdas de Voronoi</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Densidad</translation>
     </message>
 </context>
 <context>
@@ -3500,12 +3519,16 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
 <context>
     <name>DataRoom</name>
     <message>
+        <source>Reading the first rows</source>
+        <extracomment>Heights of the upper parts below each other, pixels.</extracomment>
+        <translation>Leyendo las primeras filas</translation>
+    </message>
+    <message>
         <source>read again</source>
         <translation>leer de nuevo</translation>
     </message>
     <message>
         <source>Reading again</source>
-        <extracomment>Heights of the upper parts below each other, pixels.</extracomment>
         <translation>Leyendo de nuevo</translation>
     </message>
 </context>
@@ -5008,6 +5031,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>All mistakes and {} right answers are drawn</source>
         <translation>Se dibujan todos los errores y {} aciertos</translation>
+    </message>
+    <message>
+        <source>Principal components</source>
+        <translation>Componentes principales</translation>
     </message>
     <message>
         <source>Principal axis {} ({} %)</source>
@@ -15323,6 +15350,13 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>OptimalRuleLayer</name>
+    <message>
+        <source>Best possible regions</source>
+        <translation>Mejores regiones posibles</translation>
+    </message>
+</context>
+<context>
     <name>OptionsBar</name>
     <message>
         <source>Post-hoc</source>
@@ -15892,6 +15926,13 @@ E = {error}</translation>
     <message>
         <source>auto</source>
         <translation>auto</translation>
+    </message>
+</context>
+<context>
+    <name>PictureRequests</name>
+    <message>
+        <source>Regions</source>
+        <translation>Regiones</translation>
     </message>
 </context>
 <context>
@@ -22949,6 +22990,10 @@ E = {error}</translation>
 </context>
 <context>
     <name>RowSelection</name>
+    <message>
+        <source>Selecting rows</source>
+        <translation>Seleccionando filas</translation>
+    </message>
     <message numerus="yes">
         <source>%n row(s) selected</source>
         <translation>
@@ -26368,6 +26413,10 @@ E = {error}</translation>
     <message>
         <source>The tests are about scaled values: no rows are selected.</source>
         <translation>Las condiciones son sobre valores escalados: no se selecciona ninguna fila.</translation>
+    </message>
+    <message>
+        <source>Rows of a node</source>
+        <translation>Filas de un nodo</translation>
     </message>
     <message>
         <source>The filters changed what the tests are about: {why}</source>

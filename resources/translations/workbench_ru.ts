@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru" sourcelanguage="en">
 <context>
+    <name>AccuracyRequests</name>
+    <message>
+        <source>Error for every k</source>
+        <translation>Ошибка при каждом k</translation>
+    </message>
+</context>
+<context>
     <name>ActionSlots</name>
     <message>
         <source>Open data</source>
@@ -1572,6 +1579,18 @@ regex: a regular expression found anywhere in a name</source>
     <message>
         <source>Axioms</source>
         <translation>Аксиомы</translation>
+    </message>
+</context>
+<context>
+    <name>BackgroundPictures</name>
+    <message>
+        <source>Voronoi cells</source>
+        <extracomment>Layers that a worker adds to the regions when they are shown. Cells along a side, coarse to fine.</extracomment>
+        <translation>Ячейки Вороного</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Плотность</translation>
     </message>
 </context>
 <context>
@@ -3508,12 +3527,16 @@ A click selects the rows of the box, or those below or above it; arrows step, En
 <context>
     <name>DataRoom</name>
     <message>
+        <source>Reading the first rows</source>
+        <extracomment>Heights of the upper parts below each other, pixels.</extracomment>
+        <translation>Чтение первых строк</translation>
+    </message>
+    <message>
         <source>read again</source>
         <translation>прочитать снова</translation>
     </message>
     <message>
         <source>Reading again</source>
-        <extracomment>Heights of the upper parts below each other, pixels.</extracomment>
         <translation>Повторное чтение</translation>
     </message>
 </context>
@@ -5018,6 +5041,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>All mistakes and {} right answers are drawn</source>
         <translation>Показаны все ошибки; верных ответов: {}</translation>
+    </message>
+    <message>
+        <source>Principal components</source>
+        <translation>Главные компоненты</translation>
     </message>
     <message>
         <source>Principal axis {} ({} %)</source>
@@ -15344,6 +15371,13 @@ E = {error}</translation>
     </message>
 </context>
 <context>
+    <name>OptimalRuleLayer</name>
+    <message>
+        <source>Best possible regions</source>
+        <translation>Наилучшие возможные области</translation>
+    </message>
+</context>
+<context>
     <name>OptionsBar</name>
     <message>
         <source>Post-hoc</source>
@@ -15914,6 +15948,13 @@ E = {error}</translation>
     <message>
         <source>auto</source>
         <translation>авто</translation>
+    </message>
+</context>
+<context>
+    <name>PictureRequests</name>
+    <message>
+        <source>Regions</source>
+        <translation>Области</translation>
     </message>
 </context>
 <context>
@@ -22977,6 +23018,10 @@ E = {error}</translation>
 </context>
 <context>
     <name>RowSelection</name>
+    <message>
+        <source>Selecting rows</source>
+        <translation>Выделение строк</translation>
+    </message>
     <message numerus="yes">
         <source>%n row(s) selected</source>
         <translation>
@@ -26407,6 +26452,10 @@ E = {error}</translation>
     <message>
         <source>The tests are about scaled values: no rows are selected.</source>
         <translation>Условия — о масштабированных значениях: строки не выделены.</translation>
+    </message>
+    <message>
+        <source>Rows of a node</source>
+        <translation>Строки узла</translation>
     </message>
     <message>
         <source>The filters changed what the tests are about: {why}</source>

@@ -175,6 +175,23 @@ def test_the_window_knows_the_texts_of_workers(tmp_path):
     assert made == tool.MESSAGES.read_bytes(), "run tests/tools/update_translations.py"
 
 
+def test_every_task_has_a_title_that_can_be_translated():
+    """One without is shown by its name in the status bar, which is English."""
+    untitled = [
+        f"{path.name}:{call.lineno}"
+        for path in (ROOT / "workbench" / "ui").rglob("*.py")
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Attribute)
+        and call.func.attr == "start"
+        and call.args
+        and isinstance(call.args[0], ast.Constant)
+        and isinstance(call.args[0].value, str)
+        and all(keyword.arg != "title" for keyword in call.keywords)
+    ]
+    assert not untitled
+
+
 def test_built_in_data_sets_are_marked_for_translation():
     texts = [text for entry in CATALOGUE for text in (entry.title, entry.why)]
     assert list(TEXTS) == texts

@@ -289,7 +289,8 @@ class DataRoom(Room):
 
     def _ask_guess(self, source: str, given: dict[str, Any]) -> None:
         self._import_source, self._import_given = source, given
-        self._guess_request.start("table-guess", {"path": source, **given})
+        payload, title = {"path": source, **given}, self.tr("Reading the first rows")
+        self._guess_request.start("table-guess", payload, title=title)
 
     def _on_guess_done(self, guess: CsvGuess) -> None:
         data, name = self._imported(), guess.class_name

@@ -87,11 +87,15 @@ class RowSelection(QObject):
         """
         self._mode = select_mode(modifiers)
         payload = {**view.payload, **wanted}
-        self._request.start("rows_with", payload, lane="interactive")
+        self._start("rows_with", payload)
 
     def _ask(self, payload: dict[str, Any], mode: SelectMode) -> None:
         self._mode = mode
-        self._request.start("rows_inside", payload, lane="interactive")
+        self._start("rows_inside", payload)
+
+    def _start(self, task: str, payload: dict[str, Any]) -> None:
+        title = self.tr("Selecting rows")
+        self._request.start(task, payload, lane="interactive", title=title)
 
     def _on_request_done(self, rows: Any) -> None:
         self._select(rows, self._mode)

@@ -267,7 +267,10 @@ class ErrorsPage(ResultPage):
                     "scale": self.current.result.scale,
                     "rows": tested.rows[self._drawn],
                 }
-                self._request.start("principal_axes", payload, lane="interactive")
+                title = self.tr("Principal components")
+                self._request.start(
+                    "principal_axes", payload, lane="interactive", title=title
+                )
             return
         places = np.column_stack([self._places(j) for j in columns])
         shown = np.ones(len(self._drawn), bool)

@@ -245,7 +245,8 @@ class TreePage(ResultPage):
         if data.n_rows > DRAWN_ROWS:
             tests = [(t.attribute, t.sign, t.value) for t in self._tests]
             payload = {"data": str(self.context.session.folder()), "tests": tests}
-            self._finding.start("tree_rows", payload, lane="interactive")
+            title = self.tr("Rows of a node")
+            self._finding.start("tree_rows", payload, lane="interactive", title=title)
             return
         try:
             rows, missing = rows_reaching(data, self._tests)

@@ -67,7 +67,8 @@ class AccuracyRequests(QObject):
             else:
                 badges.append("SCALE:ALL")
         self._badges = " ".join(badges)
-        self._curve.start("kcurve", payload, lane="interactive")
+        title = self.tr("Error for every k")
+        self._curve.start("kcurve", payload, lane="interactive", title=title)
 
     def evaluate(self, folder: str, plugin: str, title: str, scene: Scene) -> None:
         """Ask for a ten-fold cross-validation of another classifier."""

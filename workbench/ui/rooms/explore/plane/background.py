@@ -122,7 +122,8 @@ class BackgroundPictures(QObject):
             payload |= {"points": plane.positions, "linear": linear}
         else:
             payload["plane"] = plane.payload()
-        self._cells.start("voronoi", payload, lane="interactive")
+        title = self.tr("Voronoi cells")
+        self._cells.start("voronoi", payload, lane="interactive", title=title)
 
     @Slot()
     def ask_density(self) -> None:
@@ -136,7 +137,8 @@ class BackgroundPictures(QObject):
             "k": stage.scene.k,
             "kind": stage.panel.density.currentData(),
         }
-        self._density.start("density", payload, lane="interactive")
+        title = self.tr("Density")
+        self._density.start("density", payload, lane="interactive", title=title)
 
     @Slot(object, object)
     def _on_pictures_arrived(

@@ -48,7 +48,8 @@ class OptimalRuleLayer(QObject):
             if data.source != self._asked.get("source"):
                 self.forget()
             self._asked = payload
-            self._request.start("truth", payload, lane="interactive")
+            title = self.tr("Best possible regions")
+            self._request.start("truth", payload, lane="interactive", title=title)
 
     def forget(self) -> None:
         """Show no truth."""

@@ -101,7 +101,8 @@ class PictureRequests(QObject):
         self._waiting = None
         self._current = wanted
         self._asked[wanted.generation] = wanted
-        self._request.start("regions", wanted.payload, lane="interactive")
+        title = self.tr("Regions")
+        self._request.start("regions", wanted.payload, lane="interactive", title=title)
 
     @Slot(object)
     def _on_request_answered(self, picture: RegionPicture) -> None:

@@ -191,7 +191,8 @@ class RegionsLayer(QObject):
             "levels": (level,),
             "planes": self._planes(picture, linear),
         }
-        self._request.start("metric_regions", payload, lane="interactive")
+        title = self.tr("Regions")
+        self._request.start("metric_regions", payload, lane="interactive", title=title)
 
     def _planes(self, picture: Picture, linear: FloatArray) -> dict[str, Any]:
         given = linear, picture.centre, picture.basis

@@ -192,6 +192,7 @@ class TriedTable(Table):
     def _fit_columns(self) -> None:
         """Show the settings where their heading has a place; the tip names them anyway."""
         heading = self.horizontalHeader().sectionSizeHint
+        self.setColumnHidden(SETTINGS, False)  # what is hidden has no size
         wanted = min(self.sizeHintForColumn(METHOD) + 2, _METHOD_WIDTH)
         method = max(wanted, heading(METHOD))
         others = sum(
@@ -199,8 +200,8 @@ class TriedTable(Table):
         )
         room = self.viewport().width() - method - others
         narrow = room < heading(SETTINGS)
-        self.setColumnHidden(SETTINGS, narrow)
         self.setColumnWidth(METHOD, method + max(room, 0) if narrow else method)
+        self.setColumnHidden(SETTINGS, narrow)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
