@@ -369,6 +369,13 @@ class NearestKept:
         self.ahead = max(1, min(_AHEAD, self._rows_held // 4))
         self.distance = np.full(training.n, np.inf)
         self.row = np.full(training.n, -1)
+        self._highest = -1  # no row of `row` is above
+        self._added = 0
+
+    def begin(self, distances: FloatArray, rows: IntArray) -> None:
+        """Start with the nearest prototype of each row, both shape (n,)."""
+        self.distance[:], self.row[:] = distances, rows
+        self._highest = len(rows)
 
     def foresees(self, row: int) -> bool:
         """Whether the distances of a row are computed already."""
@@ -378,23 +385,28 @@ class NearestKept:
         """Compute the distances of rows that are likely to be added soon, at once."""
         if len(self._held) + len(rows) > self._rows_held:
             self._held.clear()
-        for row, distances in zip(rows.tolist(), self._table.block(rows), strict=True):
-            distances[row] = np.nan
-            self._held[row] = distances
+        distances = self._table.block(rows)
+        distances[np.arange(len(rows)), rows] = (
+            np.nan
+        )  # a row is no neighbour of its own
+        self._held.update(zip(rows.tolist(), distances, strict=True))
 
     def add(self, row: int) -> npt.NDArray[np.bool_]:
         """Add a prototype; of equal distances the lower row is nearer.
 
         Returns of which rows it is the nearest now, shape (n,).
         """
-        # not a number to itself: it is no neighbour
         if row not in self._held:
             self.foresee(np.array([row]))
         distances = self._held.pop(row)
         nearer = distances < self.distance
-        level = distances == self.distance
-        if np.count_nonzero(level):
-            nearer |= level & ((self.row < 0) | (row < self.row))
+        self._added += 1
+        # else all that are as near are lower; two reach all rows, the endlessly far, too
+        if row < self._highest or self._added <= 2:
+            level = distances == self.distance
+            if np.count_nonzero(level):
+                nearer |= level & ((self.row < 0) | (row < self.row))
+        self._highest = max(self._highest, row)
         np.copyto(self.distance, distances, where=nearer)
         np.copyto(self.row, row, where=nearer)
         return np.asarray(nearer)
