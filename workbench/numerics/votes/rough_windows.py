@@ -66,11 +66,10 @@ def grid_sums(
         return None
     of_columns = _weights(rows[:, in_columns], grid[0][:, in_columns], width)
     of_lines = _weights(rows[:, ~in_columns], grid[:, 0, ~in_columns], width)
-    sums = np.empty((len(grid), length, codes.shape[1]))
+    sums = np.empty((m, codes.shape[1]))
     for c, member in enumerate(codes.T > 0):
         check()
-        sums[..., c] = of_lines[:, member] @ of_columns[:, member].T
-    sums = sums.reshape(m, -1)
+        sums[:, c] = (of_lines[:, member] @ of_columns[:, member].T).ravel()
     first, second = _two_largest(sums)
     rounding = (8 * len(rows) + 8 * _MOST_EXPONENT) * np.finfo(np.float64).eps
     return sums, ~(first - second > rounding * first + len(rows) * _VANISHING)
