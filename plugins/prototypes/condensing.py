@@ -56,8 +56,7 @@ def _brief_pass(
 ) -> Iterator[Decision]:
     """Do what `_pass` does; yield one decision for all rows kept."""
     codes, n = training.codes, training.n
-    place = np.empty(n, np.int64)
-    place[visits] = np.arange(n)
+    moved = bool((visits[1:] < visits[:-1]).any())
     # by place: rows outside, those misclassified, and rows outside of other classes
     outside = ~kept[visits]
     wrong = outside & (codes[nearest.row] != codes)[visits]
@@ -65,14 +64,19 @@ def _brief_pass(
     chosen = []
     at = int(wrong.argmax())
     while wrong[at]:
-        check()
         row = int(visits[at])
+        if not nearest.foresees(row):
+            check()
+            # nearly all that are wrong now will be when it is their turn
+            nearest.foresee(visits[at + np.flatnonzero(wrong[at:])[: nearest.ahead]])
         chosen.append(row)
         code = int(codes[row])
         if code not in foreign:
             foreign[code] = outside & (codes[visits] != code)
-        ahead = place.take(nearest.add(row))
-        wrong[ahead] = foreign[code].take(ahead)
+        theirs = nearest.add(row)
+        if moved:
+            theirs = theirs[visits]
+        np.copyto(wrong, foreign[code], where=theirs)
         if at == n - 1:
             break
         at += 1 + int(wrong[at + 1 :].argmax())

@@ -86,3 +86,29 @@ def test_long_lists_are_counted_by_sets():
         nearest = sorted(set(range(160)) - {i}, key=lambda j: (round(apart[j], 9), j))
         assert found[i].tolist() == nearest[:4]
         np.testing.assert_allclose(distances[i], [apart[j] for j in nearest[:4]])
+
+
+@pytest.mark.parametrize("gaps", [False, True])
+@pytest.mark.parametrize("length", [2, 30, 255, 256])
+def test_lists_counted_eight_at_once_are_those_counted_one_by_one(length, gaps):
+    random = np.random.default_rng(7)
+    X = random.random((333, 2)).round(1 if length == 2 else 6)
+    if gaps:
+        X[random.choice(333, 20, replace=False), 1] = np.nan
+    for queries in (None, random.random((50, 2))):
+        distances, found = neighbours(
+            X, queries, 9, metric="shared", shared_k=length
+        )  # fmt: skip
+        held, asked = (
+            np.zeros((m, 333)) for m in (333, 333 if queries is None else 50)
+        )
+        np.put_along_axis(held, neighbours(X, None, length)[1], 1.0, axis=1)
+        np.put_along_axis(asked, neighbours(X, queries, length)[1], 1.0, axis=1)
+        counts = asked @ held.T
+        if queries is None:
+            np.fill_diagonal(counts, -1.0)
+        nearest = np.argsort(-counts, axis=1, kind="stable")[:, :9]
+        np.testing.assert_array_equal(found, nearest)
+        np.testing.assert_array_equal(
+            distances, (length - np.take_along_axis(counts, nearest, axis=1)) / length
+        )

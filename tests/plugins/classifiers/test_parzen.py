@@ -15,7 +15,7 @@ from support.examples import examples
 from workbench.api import Attribute, Problem
 from workbench.bundled.parzen import Parzen
 from workbench.bundled.parzen_regression import ParzenRegression
-from workbench.numerics.votes.rough_windows import rough_sums
+from workbench.numerics.votes.rough_windows import grid_sums, rough_sums
 from workbench.numerics.votes.windows import (
     KERNELS,
     kernel_values,
@@ -233,6 +233,37 @@ def test_a_picture_of_gaussian_windows_has_the_classes_of_exact_ones(width):
         np.testing.assert_allclose(drawn, exact, atol=1e-5)
         single = Parzen("gaussian", width=width).fit(X, np.zeros(60))
         assert (single.drawn_proba(Q) == 1.0).all()
+
+
+@pytest.mark.parametrize("width", [1e-9, 0.02, 0.3, 40.0])
+def test_a_grid_of_gaussian_windows_has_the_classes_of_exact_ones(width):
+    random = np.random.default_rng(4)
+    lattice = random.integers(0, 4, (60, 2)).astype(float)  # ties, rows in one place
+    axis, lines = np.linspace(-1, 4, 21), np.linspace(-9, 3.5, 16)
+    grid = np.stack(np.meshgrid(axis, lines), -1).reshape(-1, 2)
+    for X in (lattice, random.normal(size=(60, 2)), random.normal(size=(60, 3))):
+        y = random.integers(0, 3, 60)
+        asked = np.column_stack([grid, np.full((len(grid), X.shape[1] - 2), 0.5)])
+        model = Parzen("gaussian", width=width).fit(X, y)
+        codes = np.eye(3)[y]
+        assert grid_sums(X, asked, width, codes) is not None
+        for points in (asked, asked[:-3], asked[random.permutation(len(asked))]):
+            drawn, exact = model.drawn_proba(points), model.predict_proba(points)
+            assert np.array_equal(drawn.argmax(axis=1), exact.argmax(axis=1))
+            np.testing.assert_allclose(drawn, exact, atol=1e-5)
+
+
+def test_what_is_no_grid_is_not_taken_for_one():
+    X, codes = np.eye(2), np.eye(2)
+    square = np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [1.0, 1.0]])
+    assert grid_sums(X, square, 1.0, codes) is not None
+    for moved in (
+        square[[0, 1, 3, 2]],
+        square[:3],
+        square[:1],
+        square + [[0, 0], [0, 1]] * 2,
+    ):
+        assert grid_sums(X, moved, 1.0, codes) is None
 
 
 def test_rounded_sums_name_what_they_cannot_decide():

@@ -114,8 +114,7 @@ class LeaveOneOut:
         self._near = NearestKept(training)
         if begins_with_all:
             distances, rows = training.table.nearest(1)
-            self._near.distance = distances[:, 0].copy()
-            self._near.row = rows[:, 0].astype(np.int64)
+            self._near.begin(distances[:, 0], rows[:, 0])
         self.errors = -1
         self._count()
 

@@ -197,6 +197,10 @@ class NeighbourSearch:
         search = _Search(self.measure, self._ways, points, tally or Tally(), own=own)
         return search.nearest(min(k, search.available))
 
+    def walk(self) -> IntArray | None:
+        """Return all rows so that near ones follow each other; None without a tree."""
+        return self._ways.walk()
+
 
 def prepare_neighbours(
     X: FloatArray,
@@ -474,6 +478,15 @@ class _SearchMethods:
         varied = bool((numbers & np.isfinite(measure.scale)).any())
         return wanted and varied and len(self._known) > 16
 
+    def walk(self) -> IntArray | None:
+        """Return the rows leaf by leaf of the tree, incomplete ones last."""
+        if self._tree is None:
+            return None
+        if self._complete:
+            return self._tree.leaves
+        gaps = np.flatnonzero(np.isnan(self.rows).any(axis=1))
+        return np.concatenate([self._known[self._tree.leaves], gaps])
+
     def tree_rows(self) -> tuple[FloatArray, IntArray | None]:
         """Return the complete rows, and their numbers unless they are all."""
         if self._complete:
@@ -588,6 +601,11 @@ class _Tree:
         if self._numbers is not None:
             return self._finish(d), self._numbers[i]
         return self._finish(d), i.astype(np.int64, copy=False)
+
+    @property
+    def leaves(self) -> IntArray:
+        """The places of its rows among those it was grown of, leaf by leaf."""
+        return np.asarray(self._tree.indices, dtype=np.int64)
 
     def tolerance(self, distances: FloatArray) -> FloatArray:
         """Return what rounding may do to a distance, by the last of each row."""

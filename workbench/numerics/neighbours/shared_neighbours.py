@@ -5,6 +5,10 @@ rows in the table searched, neither with its own row; half the size of their sym
 difference over k, so it obeys the triangle inequality. Different rows with equal lists
 are at distance 0.
 
+What lists share is counted by a product of sparse matrices: who is in the lists of whom.
+Lists of rows near each other have much in common, so eight of them in one row of the
+first matrix, each counted in a byte of its own, take little more than one.
+
 References
 ----------
 R. A. Jarvis, E. A. Patrick (1973). Clustering using a similarity measure based on
@@ -16,15 +20,21 @@ dimensionality? SSDBM, 482-500.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
+import numpy.typing as npt
 from scipy.sparse import csr_array
 
 from workbench.api import FloatArray, IntArray, Tally, check
 
-#: Pairs of list entries that are counted at once: what they take stays in the cache.
-_PAIRS = 1 << 18
+#: Pairs of list entries that are counted at once.
+_PAIRS = 1 << 20
+#: Lists in one row of a product, each with a byte for its counts.
+_LANES = 8
+_LARGEST_BYTE = 255
+#: Eight lists are taken at once where different entries are at most this share of all.
+_MOST_DIFFERENT = 0.6
 
 
 class RowSearch(Protocol):
@@ -34,6 +44,9 @@ class RowSearch(Protocol):
         self, queries: FloatArray | None, k: int, tally: Tally | None = None
     ) -> tuple[FloatArray, IntArray]:
         """Return distances and rows, both (m, k); None asks about the table itself."""
+
+    def walk(self) -> IntArray | None:
+        """Return rows in an order in which near ones follow each other, if known."""
 
 
 class SharedNeighbours:
@@ -61,25 +74,64 @@ class SharedNeighbours:
         return self._search.nearest(None, self.k)[1]
 
     @cached_property
-    def _members(self) -> csr_array:
-        return self._membership(self.lists)
+    def _walk(self) -> IntArray:
+        """The rows, near ones following each other if anybody knows which are."""
+        walk = self._search.walk()
+        return np.arange(self._n) if walk is None else walk
+
+    @cached_property
+    def _places(self) -> IntArray:
+        """Where each row stands in the walk."""
+        places = np.empty(self._n, np.int64)
+        places[self._walk] = np.arange(self._n)
+        return places
 
     @cached_property
     def _members_of(self) -> csr_array:
-        return self._members.T.tocsr()
+        # rows by their place: the products stay in the cache
+        return self._membership(self._places[self.lists[self._walk]]).T.tocsr()
+
+    @cached_property
+    def _packed_members_of(self) -> csr_array:
+        return self._members_of.astype(np.uint64)
 
     def _membership(self, lists: IntArray) -> csr_array:
         # small numbers: the product of two of these moves much and computes little
-        count = np.int8 if self.k < 128 else np.int32
-        place = np.int32 if max(self._n, lists.size) < 2**31 else np.int64
-        starts = (np.arange(len(lists) + 1) * self.k).astype(place)
-        members = lists.ravel().astype(place)
-        ones = np.ones(lists.size, count)
-        return csr_array((ones, members, starts), shape=(len(lists), self._n))
+        count = np.uint8 if self.k <= _LARGEST_BYTE else np.int32
+        starts = np.arange(len(lists) + 1) * self.k
+        return self._matrix(np.ones(lists.size, count), lists.ravel(), starts)
+
+    def _packed(self, lists: IntArray) -> csr_array | None:
+        """Return eight lists in each row, list b as 256^b; None if that saves nothing."""
+        if not 1 < self.k <= _LARGEST_BYTE:
+            return None
+        number = np.arange(len(lists))[:, None]
+        group = number // _LANES * self._n
+        keys = ((group + lists) * _LANES + number % _LANES).ravel()
+        keys.sort()  # by group, then by member
+        entries = keys // _LANES
+        new = np.ones(len(keys), np.bool_)
+        np.not_equal(entries[1:], entries[:-1], out=new[1:])
+        first = np.flatnonzero(new)
+        if len(first) > _MOST_DIFFERENT * len(keys):
+            return None
+        entries, lane = entries[first], (keys % _LANES).astype(np.uint8)
+        ends = np.arange(-(-len(lists) // _LANES) + 1) * self._n
+        starts = np.searchsorted(entries, ends)
+        members = entries % self._n
+        bytes_ = np.uint64(256) ** np.arange(_LANES, dtype=np.uint64)
+        return self._matrix(np.add.reduceat(bytes_[lane], first), members, starts)
+
+    def _matrix(
+        self, data: npt.NDArray[Any], members: IntArray, starts: IntArray
+    ) -> csr_array:
+        place = np.int32 if max(self._n, len(members)) < 2**31 else np.int64
+        parts = data, members.astype(place), starts.astype(place)
+        return csr_array(parts, shape=(len(starts) - 1, self._n))
 
     def table(self, rows: IntArray) -> FloatArray:
         """Return the distances among some rows of the table, shape (r, r)."""
-        members = self._members[rows]
+        members = self._membership(self.lists[rows])
         return self._distances((members @ members.T).toarray())
 
     def nearest(
@@ -102,43 +154,58 @@ class SharedNeighbours:
             lists = np.empty((len(queries), 0), np.int64)
         else:
             lists = self._search.nearest(queries, self.k, tally)[1]
+        lists = self._places[lists]
+        order = np.arange(len(lists))
+        if self.k:
+            order = np.argsort(lists[:, 0], kind="stable")
         distances = np.empty((len(lists), k))
         indices = np.empty((len(lists), k), np.int64)
         step = max(256, _PAIRS // max(self.k, 1) ** 2)
         for start in range(0, len(lists), step):
             check()
-            part = slice(start, start + step)
-            numbers = np.arange(start, min(start + step, len(lists)))
-            own = numbers if queries is None else None
+            part = order[start : start + step]
+            own = part if queries is None else None
             shared, indices[part] = self._most_shared(lists[part], k, own)
             distances[part] = self._distances(shared)
         return distances, indices
 
     def _distances(self, shared: IntArray) -> FloatArray:
-        return np.asarray((self.k - shared) / max(self.k, 1), np.float64)
+        return np.asarray((self.k - shared.astype(np.int64)) / max(self.k, 1))
 
     def _most_shared(
         self, lists: IntArray, k: int, own: IntArray | None
     ) -> tuple[IntArray, IntArray]:
-        """Return the largest counts and whose they are, both (m, k), ties by row."""
-        counts = self._membership(lists) @ self._members_of
+        """Return the largest counts and whose they are, both (m, k), ties by row.
+
+        Lists are of places in the walk.
+        """
+        packed = self._packed(lists)
+        if packed is None:
+            counts, lanes = self._membership(lists) @ self._members_of, 1
+        else:
+            counts, lanes = packed @ self._packed_members_of, _LANES
         # a row shares all with itself: one more, which goes again
-        query, row, count = _largest(counts, k + (own is not None), self.k)
-        if own is not None:
-            others = row != own[query]
-            query, row, count = query[others], row[others], count[others]
+        wanted = k + (own is not None)
+        query, place, count = _largest(counts, lanes, wanted, self.k)
         # one sort of one number: by query, then by count, then by row
         low, middle = self._n.bit_length(), self.k.bit_length()
-        place = np.sort((((query << middle) | (self.k - count)) << low) | row)
-        row, place = place & ((1 << low) - 1), place >> low
-        query, count = place >> middle, self.k - (place & ((1 << middle) - 1))
+        key = np.sort(
+            (((query << middle) | (self.k - count)) << low) | self._walk[place]
+        )
+        query = key >> (low + middle)
         sizes = np.bincount(query, minlength=len(lists))
-        rank = np.arange(len(query)) - np.repeat(sizes.cumsum() - sizes, sizes)
-        kept = rank < k
-        found = np.full((len(lists), k), -1, np.int64)
-        shared = np.zeros((len(lists), k), np.int64)
-        found[query[kept], rank[kept]] = row[kept]
-        shared[query[kept], rank[kept]] = count[kept]
+        rank = np.arange(len(key)) - np.repeat(sizes.cumsum() - sizes, sizes)
+        kept = rank < wanted
+        nobody = self.k << low  # shares nothing
+        best = np.full((len(lists), wanted), nobody)
+        best[query[kept], rank[kept]] = key[kept] & ((1 << (low + middle)) - 1)
+        found = best & ((1 << low) - 1)
+        shared = self.k - (best >> low)
+        found[shared == 0] = -1
+        if own is not None:
+            others = found != own[:, None]
+            others[others.all(axis=1), -1] = False
+            found, shared = (a[others].reshape(-1, k) for a in (found, shared))
         for i in np.flatnonzero(found[:, -1] < 0):  # the rest shares nothing
             known = found[i][found[i] >= 0]
             taken = known if own is None else np.append(known, own[i])
@@ -148,20 +215,38 @@ class SharedNeighbours:
 
 
 def _largest(
-    counts: csr_array, k: int, most: int
+    counts: csr_array, lanes: int, k: int, most: int
 ) -> tuple[IntArray, IntArray, IntArray]:
     """Return row, column and count of what can be among the k largest of its row.
 
     All are, that is, that are no less than the k-th and above 0; in any order.
+
+    Parameters
+    ----------
+    counts : csr_array, shape (g, n)
+        With several lanes, a byte of each number belongs to a row of its own.
+    lanes : int
+        1 or 8.
+    k, most : int
+        No count is above `most`.
     """
-    n, sizes = counts.shape[0], np.diff(counts.indptr)
-    cells = np.repeat(np.arange(0, n * (most + 1), most + 1), sizes)
-    cells += counts.data
-    found = np.bincount(cells, minlength=n * (most + 1))
+    groups, sizes = counts.shape[0], np.diff(counts.indptr)
+    data = counts.data
+    if lanes > 1:  # the first lane is the lowest byte
+        data = data.astype("<u8", copy=False).view(np.uint8)
+    data = data.reshape(-1, lanes)
+    m, width = groups * lanes, most + 1
+    begins = np.arange(m).reshape(groups, lanes) * width
+    cells = np.repeat(begins, sizes, axis=0)
+    cells += data
+    found = np.bincount(cells.ravel(), minlength=m * width)
     # how many of a row are at least so large
-    reached = found.reshape(n, most + 1)[:, ::-1].cumsum(axis=1)[:, ::-1]
-    least = np.maximum((reached >= k).sum(axis=1) - 1, 1).astype(counts.data.dtype)
-    kept = np.flatnonzero(counts.data >= np.repeat(least, sizes))
-    row = np.searchsorted(counts.indptr, kept, side="right") - 1
-    largest = counts.indices[kept], counts.data[kept]
+    reached = found.reshape(m, width)[:, ::-1].cumsum(axis=1)[:, ::-1]
+    least = np.maximum((reached >= k).sum(axis=1) - 1, 1).astype(data.dtype)
+    limits = np.repeat(least.reshape(groups, lanes), sizes, axis=0)
+    kept = np.flatnonzero(data >= limits)
+    entry = kept >> (lanes.bit_length() - 1)
+    row = np.repeat(np.arange(groups) * lanes, sizes)[entry]
+    row += kept & (lanes - 1)
+    largest = counts.indices[entry], data.ravel()[kept]
     return row, *(part.astype(np.int64) for part in largest)

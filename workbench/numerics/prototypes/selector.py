@@ -66,8 +66,10 @@ SELECTOR_READS: frozenset[Reads] = frozenset({"numeric", "nominal", "missing"})
 _NONE: Mapping[str, float] = {}
 #: Kinds of arrays that are classes whatever they hold, so that they are not searched.
 _LABELS = frozenset("biuSU")
-#: When one row in so many is a prototype, all distances are computed at once.
-_SHARE = 16
+#: Distances that are held of rows which may become prototypes, 8 MB.
+_CELLS = 1 << 20
+#: Rows whose distances are computed at once, at most.
+_AHEAD = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +246,9 @@ class PrototypeSelector(BaseEstimator):  # type: ignore[misc]
                 expected="other parameters, or another method",
                 where=self.plugin.id,
             )
-        self.dropped_ = np.setdiff1d(np.arange(training.n), self.kept_)
+        outside = np.ones(training.n, np.bool_)
+        outside[self.kept_] = False
+        self.dropped_ = outside.nonzero()[0]
         training.brief = False
         self._training = training
         return self
@@ -359,39 +363,53 @@ class NearestKept:
 
     def __init__(self, training: Training) -> None:
         self._table = training.table
-        self._left = training.n // _SHARE
-        self._whole: FloatArray | None = None
+        self._rows_held = _CELLS // training.n
+        self._held: dict[int, FloatArray] = {}
+        #: How many rows `foresee` takes.
+        self.ahead = max(1, min(_AHEAD, self._rows_held // 4))
         self.distance = np.full(training.n, np.inf)
         self.row = np.full(training.n, -1)
+        self._highest = -1  # no row of `row` is above
+        self._added = 0
 
-    def add(self, row: int) -> IntArray:
+    def begin(self, distances: FloatArray, rows: IntArray) -> None:
+        """Start with the nearest prototype of each row, both shape (n,)."""
+        self.distance[:], self.row[:] = distances, rows
+        self._highest = len(rows)
+
+    def foresees(self, row: int) -> bool:
+        """Whether the distances of a row are computed already."""
+        return row in self._held
+
+    def foresee(self, rows: IntArray) -> None:
+        """Compute the distances of rows that are likely to be added soon, at once."""
+        if len(self._held) + len(rows) > self._rows_held:
+            self._held.clear()
+        distances = self._table.block(rows)
+        distances[np.arange(len(rows)), rows] = (
+            np.nan
+        )  # a row is no neighbour of its own
+        self._held.update(zip(rows.tolist(), distances, strict=True))
+
+    def add(self, row: int) -> npt.NDArray[np.bool_]:
         """Add a prototype; of equal distances the lower row is nearer.
 
-        Returns the rows that it is the nearest of now.
+        Returns of which rows it is the nearest now, shape (n,).
         """
-        distances = self._distances(row)
-        near = (distances <= self.distance).nonzero()[0]
-        found = distances.take(near)
-        tied = found == self.distance.take(near)
-        if tied.any():
-            before = self.row.take(near)
-            lower = ~tied | (before < 0) | (row < before)
-            near, found = near[lower], found[lower]
-        self.distance[near] = found
-        self.row[near] = row
-        return near
-
-    def _distances(self, row: int) -> FloatArray:
-        """Return those of a row to all, not a number to itself: it is no neighbour."""
-        self._left -= 1
-        if self._whole is None and self._left < 0 and self._table.is_quick:
-            self._whole = self._table.whole()
-            np.fill_diagonal(self._whole, np.nan)
-        if self._whole is not None:
-            return np.asarray(self._whole[row])
-        distances = self._table.row(row)
-        distances[row] = np.nan
-        return distances
+        if row not in self._held:
+            self.foresee(np.array([row]))
+        distances = self._held.pop(row)
+        nearer = distances < self.distance
+        self._added += 1
+        # else all that are as near are lower; two reach all rows, the endlessly far, too
+        if row < self._highest or self._added <= 2:
+            level = distances == self.distance
+            if np.count_nonzero(level):
+                nearer |= level & ((self.row < 0) | (row < self.row))
+        self._highest = max(self._highest, row)
+        np.copyto(self.distance, distances, where=nearer)
+        np.copyto(self.row, row, where=nearer)
+        return np.asarray(nearer)
 
 
 def voted_classes(codes: IntArray, rows: IntArray, n_classes: int) -> IntArray:

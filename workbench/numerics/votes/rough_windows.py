@@ -5,6 +5,10 @@ over all rows, and an exponential in double precision is most of that work. In s
 precision it takes a sixth; where the two largest sums come so near to each other that
 rounding may have changed their order, the cell is named, to be computed exactly.
 
+Of one width on a grid along the axes even less is to do: exp(-(a + b)) is the product of
+exp(-a) and exp(-b), so the sums are a product of matrices of columns and of lines (the
+separable Gaussian of image filters).
+
 NumPy only.
 """
 
@@ -25,6 +29,68 @@ _LEAST = -80.0
 #: Square of the extent over that of the width, above which exponents lose digits: eight
 #: roundings of it in double precision are 1e-8.
 _MOST_EXTENT = 1e7
+#: Weights below count as nothing: near them numbers lose digits. Its exponent is 650.
+_VANISHING, _MOST_EXPONENT = 1e-282, 650
+
+
+def grid_sums(
+    rows: FloatArray, points: FloatArray, width: float, codes: FloatArray
+) -> tuple[FloatArray, npt.NDArray[np.bool_]] | None:
+    """Return the sums of exp(-d²/(2h²)) of each class on a grid; None if it is none.
+
+    Parameters
+    ----------
+    rows : ndarray, shape (n, d)
+    points : ndarray, shape (m, d)
+        Line by line, all lines alike; each coordinate the same in a line or in a column.
+    width : float
+        h, above 0.
+    codes : ndarray, shape (n, n_classes)
+        1 in the column of each row's class, else 0.
+
+    Returns
+    -------
+    sums : ndarray, shape (m, n_classes)
+    doubtful : ndarray of bool, shape (m,)
+        Where rounding may decide which sum is the largest, or all weights are too small
+        for numbers.
+    """
+    m, d = points.shape
+    turns = np.flatnonzero((points[1:] != points[:-1]).sum(axis=1) > 1)
+    length = int(turns[0]) + 1 if len(turns) else m
+    if m % length or length in (1, m):
+        return None
+    grid = points.reshape(-1, length, d)
+    in_columns = (grid == grid[:1]).all(axis=(0, 1))
+    if not (in_columns | (grid == grid[:, :1]).all(axis=(0, 1))).all():
+        return None
+    of_columns = _weights(rows[:, in_columns], grid[0][:, in_columns], width)
+    of_lines = _weights(rows[:, ~in_columns], grid[:, 0, ~in_columns], width)
+    sums = np.empty((m, codes.shape[1]))
+    for c, member in enumerate(codes.T > 0):
+        check()
+        sums[:, c] = (of_lines[:, member] @ of_columns[:, member].T).ravel()
+    first, second = _two_largest(sums)
+    rounding = (8 * len(rows) + 8 * _MOST_EXPONENT) * np.finfo(np.float64).eps
+    return sums, ~(first - second > rounding * first + len(rows) * _VANISHING)
+
+
+def _weights(rows: FloatArray, points: FloatArray, width: float) -> FloatArray:
+    """Return exp(-d²/(2h²)) of points (m, e) and rows (n, e), shape (m, n)."""
+    exponents = np.zeros((len(points), len(rows)))
+    with np.errstate(over="ignore", under="ignore"):
+        for j in range(rows.shape[1]):
+            exponents += ((points[:, j, None] - rows[:, j]) / width) ** 2
+        exponents *= -0.5
+        return np.asarray(np.exp(exponents, out=exponents))
+
+
+def _two_largest(sums: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """Return the largest and the second of each line; 0 where there is no second."""
+    if sums.shape[1] < 2:
+        return sums[:, 0], np.zeros(len(sums))
+    second, first = np.partition(sums, -2, axis=1)[:, -2:].T
+    return first, second
 
 
 def rough_sums(
@@ -80,8 +146,6 @@ def rough_sums(
         np.exp(weight, out=weight)
         sums[some] = weight @ member
     mass = sums.sum(axis=1)
-    second, first = np.partition(sums, -2, axis=1)[:, -2:].T if sums.shape[1] > 1 else (
-        np.zeros(m), sums[:, 0],
-    )  # fmt: skip
+    first, second = _two_largest(sums)
     unsure = first - second <= 2.0 * (n + 8) * _ROUNDING * mass
     return sums, narrow | unsure

@@ -26,7 +26,7 @@ from workbench.numerics.kernels import kernel_values as kernel_values
 from workbench.numerics.kernels import log_ball_volume
 from workbench.numerics.neighbours.distances import Measure
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
-from workbench.numerics.votes.rough_windows import rough_sums
+from workbench.numerics.votes.rough_windows import grid_sums, rough_sums
 
 _BLOCK = 1 << 17  # cells of a block of distances: 1 MB, so it stays in the cache
 #: Squares of r above: their weights are near the end of double precision.
@@ -144,6 +144,15 @@ class Windows:
             return None
         if self._width is not None:
             widths = np.full(len(queries), self._width)
+            of_grid = grid_sums(rows, points, self._width, codes)
+            if of_grid is not None:
+                sums, doubtful = of_grid
+                some = np.flatnonzero(doubtful)
+                if len(some):
+                    sums[some], doubtful[some] = rough_sums(
+                        rows, points[some], widths[some], codes
+                    )
+                return sums, doubtful
         else:
             near = min(self._k + 1, len(rows))
             widths = self._search.nearest(queries, near)[0][:, -1]
