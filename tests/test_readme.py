@@ -162,14 +162,15 @@ if __name__ == "__main__":
 """
 
 
-@pytest.fixture
-def clone(tmp_path) -> Path:
+@pytest.fixture(scope="module")
+def clone(tmp_path_factory) -> Iterator[Path]:
     """A fresh clone, with an environment of its own in which it is installed.
 
     The environment is what ``pip install .`` leaves, made without the network: the
-    libraries by their folders, and the command.
+    libraries by their folders, and the command. It is compiled once for all tests; none
+    of them may change what came with it.
     """
-    folder = tmp_path / "clone"
+    folder = tmp_path_factory.mktemp("readme") / "clone"
     done = subprocess.run(
         ["git", "-c", "safe.directory=*", "clone", "-q", str(ROOT), str(folder)],
         capture_output=True, text=True, check=False,
@@ -189,7 +190,17 @@ def clone(tmp_path) -> Path:
     python = folder / ".venv" / "bin" / "python"
     script.write_text(f"#!{python}\n{_SCRIPT}")
     script.chmod(0o755)
-    return folder
+    yield folder
+    assert changed_in(folder) == "", "a command changed the checkout"
+
+
+def changed_in(clone: Path) -> str:
+    """Return what git says of the program and the plugins in a clone."""
+    words = ["git", "-c", "safe.directory=*", "status", "--porcelain", "--"]
+    return subprocess.run(
+        [*words, "workbench", "plugins"],
+        cwd=clone, capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
 
 
 class Reader:
@@ -315,8 +326,7 @@ def test_a_fresh_clone_keeps_what_the_readme_promises(clone, openml_cache):
         reader.type(command)
     (demo,) = DEMO
     told = reader.type(demo)
-    status = reader.run(["git", "status", "--porcelain", "--", "workbench", "plugins"])
-    assert status == "", "a command changed the checkout"
+    assert changed_in(clone) == "", "a command changed the checkout"
     document = json.loads((clone / "demo" / "demo.json").read_text())
     assert all((clone / "demo" / name).is_file() for name in document["pictures"])
     experiment = first_experiment()
