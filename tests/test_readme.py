@@ -320,6 +320,7 @@ OF_README = [command for command in OTHERS if command in commands(README)]
 
 
 @pytest.mark.lane("whole", "the window, and the demo in full: 480 folds")
+@pytest.mark.slow
 def test_a_fresh_clone_keeps_what_the_readme_promises(clone, openml_cache):
     reader = Reader(made_folder(clone), openml_cache, "")
     for command in OF_README:
@@ -336,6 +337,7 @@ def test_a_fresh_clone_keeps_what_the_readme_promises(clone, openml_cache):
 
 
 @pytest.mark.lane("whole", "every command of the manual, a third of a second and more")
+@pytest.mark.slow
 def test_no_module_of_the_current_folder_is_run(homework, openml_cache):
     reader = Reader(made_folder(homework), openml_cache, "")
     # each way to start: the window, and a command, as a shell starts it
@@ -352,6 +354,7 @@ def test_no_module_of_the_current_folder_is_run(homework, openml_cache):
 
 
 @pytest.mark.lane("whole", "a scheduler, a worker and a command, as processes")
+@pytest.mark.slow
 def test_no_module_of_the_current_folder_is_run_on_a_cluster(
     homework, openml_cache, cluster
 ):
@@ -364,6 +367,7 @@ def test_no_module_of_the_current_folder_is_run_on_a_cluster(
 
 
 @pytest.mark.lane("whole", "the programs of README and manual, as processes")
+@pytest.mark.slow
 def test_the_programs_run_among_hostile_modules(homework, openml_cache, tmp_path):
     reader = Reader(homework, openml_cache, "")
     _run_programs(reader, openml_cache, tmp_path)
