@@ -81,7 +81,9 @@ def pytest_collection_modifyitems(
         (chosen if runs_in(item, lane) else left).append(item)
     if left:
         config.hook.pytest_deselected(items=left)
-        items[:] = chosen
+    # first what takes long: begun last it would keep one worker busy alone
+    chosen.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    items[:] = chosen
 
 
 def pytest_collection_finish() -> None:

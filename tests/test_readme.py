@@ -162,14 +162,15 @@ if __name__ == "__main__":
 """
 
 
-@pytest.fixture
-def clone(tmp_path) -> Path:
+@pytest.fixture(scope="module")
+def clone(tmp_path_factory) -> Iterator[Path]:
     """A fresh clone, with an environment of its own in which it is installed.
 
     The environment is what ``pip install .`` leaves, made without the network: the
-    libraries by their folders, and the command.
+    libraries by their folders, and the command. It is compiled once for all tests; none
+    of them may change what came with it.
     """
-    folder = tmp_path / "clone"
+    folder = tmp_path_factory.mktemp("readme") / "clone"
     done = subprocess.run(
         ["git", "-c", "safe.directory=*", "clone", "-q", str(ROOT), str(folder)],
         capture_output=True, text=True, check=False,
@@ -189,7 +190,17 @@ def clone(tmp_path) -> Path:
     python = folder / ".venv" / "bin" / "python"
     script.write_text(f"#!{python}\n{_SCRIPT}")
     script.chmod(0o755)
-    return folder
+    yield folder
+    assert changed_in(folder) == "", "a command changed the checkout"
+
+
+def changed_in(clone: Path) -> str:
+    """Return what git says of the program and the plugins in a clone."""
+    words = ["git", "-c", "safe.directory=*", "status", "--porcelain", "--"]
+    return subprocess.run(
+        [*words, "workbench", "plugins"],
+        cwd=clone, capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
 
 
 class Reader:
@@ -309,14 +320,14 @@ OF_README = [command for command in OTHERS if command in commands(README)]
 
 
 @pytest.mark.lane("whole", "the window, and the demo in full: 480 folds")
+@pytest.mark.slow
 def test_a_fresh_clone_keeps_what_the_readme_promises(clone, openml_cache):
     reader = Reader(made_folder(clone), openml_cache, "")
     for command in OF_README:
         reader.type(command)
     (demo,) = DEMO
     told = reader.type(demo)
-    status = reader.run(["git", "status", "--porcelain", "--", "workbench", "plugins"])
-    assert status == "", "a command changed the checkout"
+    assert changed_in(clone) == "", "a command changed the checkout"
     document = json.loads((clone / "demo" / "demo.json").read_text())
     assert all((clone / "demo" / name).is_file() for name in document["pictures"])
     experiment = first_experiment()
@@ -326,6 +337,7 @@ def test_a_fresh_clone_keeps_what_the_readme_promises(clone, openml_cache):
 
 
 @pytest.mark.lane("whole", "every command of the manual, a third of a second and more")
+@pytest.mark.slow
 def test_no_module_of_the_current_folder_is_run(homework, openml_cache):
     reader = Reader(made_folder(homework), openml_cache, "")
     # each way to start: the window, and a command, as a shell starts it
@@ -342,6 +354,7 @@ def test_no_module_of_the_current_folder_is_run(homework, openml_cache):
 
 
 @pytest.mark.lane("whole", "a scheduler, a worker and a command, as processes")
+@pytest.mark.slow
 def test_no_module_of_the_current_folder_is_run_on_a_cluster(
     homework, openml_cache, cluster
 ):
@@ -354,6 +367,7 @@ def test_no_module_of_the_current_folder_is_run_on_a_cluster(
 
 
 @pytest.mark.lane("whole", "the programs of README and manual, as processes")
+@pytest.mark.slow
 def test_the_programs_run_among_hostile_modules(homework, openml_cache, tmp_path):
     reader = Reader(homework, openml_cache, "")
     _run_programs(reader, openml_cache, tmp_path)

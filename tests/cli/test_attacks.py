@@ -81,6 +81,7 @@ def listing(folder, home, *arguments):
 AGAIN = {"segfault": "failed", "control": "failed", "hostile-texts": "loaded"}
 
 
+@pytest.mark.slow
 def test_harmful_imports_are_listed_as_failed_and_all_else_is_loaded(
     importing, tmp_path
 ):
@@ -219,6 +220,7 @@ def test_fit_names_what_harms(one_worker):
         assert ATTACKS[attack] in one_line(err), attack
 
 
+@pytest.mark.slow
 def test_run_stores_what_harms_as_a_failure_and_goes_on(running, tmp_path):
     """One run, as Compare runs it; a plugin that killed two workers is spared a third."""
     plugins = tmp_path / "plugins"

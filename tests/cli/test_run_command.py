@@ -306,6 +306,7 @@ def test_reproduce_reports_a_run_beside_stored_results(command, shared_data, tmp
 
 @pytest.mark.usefixtures("here")
 @pytest.mark.lane("whole", "folds of Weka's perceptron, and pictures: 10 s")
+@pytest.mark.slow
 def test_reproduce_writes_the_report_of_what_is_there(command, shared_data, tmp_path):
     folders = []
     # two data sets are compared, one cannot be; the smallest of all is in both

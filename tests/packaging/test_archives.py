@@ -54,6 +54,7 @@ def test_the_source_archive_names_no_test():
 
 
 @pytest.mark.lane("whole", "builds both archives, and fetches setuptools for that")
+@pytest.mark.slow
 def test_the_archives_themselves(tmp_path):
     source, out = tmp_path / "source", tmp_path / "dist"
     for name in tracked():

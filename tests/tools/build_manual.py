@@ -42,6 +42,18 @@ myst_heading_anchors = 4
 # links to the world are not looked at: there may be no network
 myst_url_schemes = ["http", "https", "mailto"]
 myst_enable_extensions = []
+
+
+# Furo lists all pages on every page, which is most of the work; here the other branches
+# are closed
+def close_other_branches(app, page, template, context, tree):
+    whole = context["toctree"]
+    context["toctree"] = lambda **asked: whole(**(asked | {{"collapse": True}}))
+
+
+def setup(app):
+    app.connect("html-page-context", close_other_branches, priority=400)
+    return {{"parallel_read_safe": True, "parallel_write_safe": True}}
 """
 
 

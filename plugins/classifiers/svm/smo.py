@@ -89,6 +89,10 @@ class FreeRows:
         """Their errors, shape (count,); may be written to."""
         return self._errors[: self.count]
 
+    def error(self, at: int) -> float:
+        """Return the error of the row in a place."""
+        return self._errors.item(at)
+
     def join(self, row: int, error: float) -> None:
         """Take a row in that has become free."""
         if self.count == len(self._rows):
@@ -121,7 +125,7 @@ class FreeRows:
     def product(self, i: int, j: int) -> float:
         """Return the product of any two rows."""
         if self._kept is not None:
-            return float(self._with_all(i, self._kept)[j])
+            return self._with_all(i, self._kept).item(j)
         return float(np.add.accumulate(self._X[i] * self._X[j])[-1])
 
     def _with_all(self, row: int, kept: dict[int, FloatArray]) -> FloatArray:
@@ -139,15 +143,16 @@ class FreeRows:
         # what is left out would add 0
         return sums(columns[filled], self._X[row, filled])
 
-    def least(self) -> tuple[float, int]:
-        """Return the least error and its row; of equal ones the last to become free."""
-        at = self.count - 1 - int(self.errors[::-1].argmin())
-        return float(self._errors[at]), int(self._rows[at])
+    def extremes(self) -> tuple[float, int, float, int]:
+        """Return the least error and its row, and the greatest and its row.
 
-    def greatest(self) -> tuple[float, int]:
-        """Return the greatest error and its row, ties as in `least`."""
-        at = self.count - 1 - int(self.errors[::-1].argmax())
-        return float(self._errors[at]), int(self._rows[at])
+        Of equal ones the last to become free is taken; there must be a free row.
+        """
+        last = self.count - 1
+        latest_first = self._errors[last::-1]
+        low, high = last - int(latest_first.argmin()), last - int(latest_first.argmax())
+        errors, rows = self._errors, self._rows
+        return errors.item(low), rows.item(low), errors.item(high), rows.item(high)
 
     def _grow(self) -> None:
         self._rows = np.concatenate([self._rows, np.zeros_like(self._rows)])
@@ -191,6 +196,7 @@ class LinearSMO:
 
     def __init__(self, X: FloatArray, signs: FloatArray, prices: FloatArray) -> None:
         self._X, self._columns, self._signs = X, np.ascontiguousarray(X.T), signs
+        self._rows = list(X)
         # single numbers are read from lists: Python's own are much faster to work with
         self._sign: list[float] = signs.tolist()
         self._price: list[float] = prices.tolist()
@@ -239,7 +245,7 @@ class LinearSMO:
             if wrong is None:
                 row, look = stop, min(2 * look, most)
                 continue
-            changed |= self._visit(wrong, float(self._errors[wrong]))
+            changed |= self._visit(wrong, self._errors.item(wrong))
             row, look = wrong + 1, max(_FIRST_LOOK, 2 * (wrong - row))
         return changed
 
@@ -305,8 +311,8 @@ class LinearSMO:
             at = wrong.nonzero()[0]
             if not len(at):
                 return changed and not (later.any() and self._is_optimal())
-            row = int(rows[at].min())
-            changed |= self._visit(row, float(errors[self._free.place[row]]))
+            row = int(np.minimum.reduce(rows.take(at)))
+            changed |= self._visit(row, errors.item(self._free.place[row]))
             if self._is_optimal():
                 return False
 
@@ -369,20 +375,24 @@ class LinearSMO:
 
     def _error(self, row: int) -> float:
         at = self._free.place.get(row)
-        return float(self._errors[row] if at is None else self._free.errors[at])
+        return self._errors.item(row) if at is None else self._free.error(at)
 
     def _shift(
         self, i: int, j: int, move_i: float, move_j: float, product: float
     ) -> None:
         """Move the weights and the errors of the free rows and of the two."""
-        self.weights += move_i * self._X[i]
-        self.weights += move_j * self._X[j]
+        weights, errors = self.weights, self._errors
+        weights += self._rows[i] * move_i
+        weights += self._rows[j] * move_j
         # those of free rows are written once more, from where they are packed
-        self._errors[i] = self._error(i) + (move_i * self._norm[i] + move_j * product)
-        self._errors[j] = self._error(j) + (move_i * product + move_j * self._norm[j])
+        errors[i] = self._error(i) + (move_i * self._norm[i] + move_j * product)
+        errors[j] = self._error(j) + (move_i * product + move_j * self._norm[j])
         if self._free.count:
-            change = move_i * self._free.products(i)
-            change += move_j * self._free.products(j)
+            change = self._free.products(i)
+            change *= move_i
+            other = self._free.products(j)
+            other *= move_j
+            change += other
             errors = self._free.errors
             errors += change
 
@@ -390,9 +400,11 @@ class LinearSMO:
         """Note where the multiplier of a row now is."""
         alpha, price = self._alpha[row], self._price[row]
         is_free, was_free = 0.0 < alpha < price, row in self._free.place
-        if is_free and not was_free:
-            self._free.join(row, float(self._errors[row]))
-        elif was_free and not is_free:
+        if is_free and was_free:
+            return
+        if is_free:
+            self._free.join(row, self._errors.item(row))
+        elif was_free:
             self._free.leave(row)
         can_grow, can_shrink = alpha < price, alpha > 0.0
         if self._sign[row] < 0:
@@ -402,12 +414,12 @@ class LinearSMO:
     def _find_extremes(self, i: int, j: int) -> None:
         """Find least and greatest errors among the free rows and the two moved ones."""
         self._F_up, self._F_low = np.inf, -np.inf
-        if self._free.count:
-            self._F_up, self._up = self._free.least()
-            self._F_low, self._low = self._free.greatest()
+        place = self._free.place
+        if place:
+            self._F_up, self._up, self._F_low, self._low = self._free.extremes()
         for row in (i, j):
-            if row not in self._free.place:
-                error = float(self._errors[row])
+            if row not in place:
+                error = self._errors.item(row)
                 if self._rises[row] and error < self._F_up:
                     self._F_up, self._up = error, row
                 if self._falls[row] and error > self._F_low:

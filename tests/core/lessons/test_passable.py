@@ -81,6 +81,7 @@ def test_replay_is_for_lessons(capsys, tmp_path):
 
 
 @pytest.mark.lane("whole", "a window of its own with workers of its own")
+@pytest.mark.slow
 def test_what_a_replay_cannot_do(capsys, tmp_path):
     """A step that does not end; one that cannot be done is in `test_rehearse.py`."""
     (first,) = (path for path in lesson_files() if path.stem == "first-five")

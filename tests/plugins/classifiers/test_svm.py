@@ -222,7 +222,7 @@ def test_skipped_zeros_change_no_bit(keeps):
     assert sorted(free.rows) == [5, 8, 70]
     np.testing.assert_array_equal(free.products(4), expected)
     assert [free.product(4, row) for row in free.rows.tolist()] == expected
-    assert (free.least(), free.greatest()) == ((0.0, 5), (3.0, 8))
+    assert free.extremes() == (0.0, 5, 3.0, 8)
 
 
 def dual_gap(machine, X, signs, prices):

@@ -272,6 +272,7 @@ def test_first_five_minutes(start, qtbot):
 
 @pytest.mark.lane("whole", "60 folds in worker processes")
 @pytest.mark.usefixtures("mostly_stored")
+@pytest.mark.slow
 def test_first_five_minutes_with_worker_processes(start, qtbot, monkeypatch, tmp_path):
     """What is left is computed by processes; the run is cancelled once and goes on."""
     window, player = start(engine=LocalPool, theme=THEMES["en"][0])
@@ -419,6 +420,7 @@ def test_the_k_curve_is_covered_until_the_guess(start, qtbot):
 
 
 @pytest.mark.usefixtures("stored")
+@pytest.mark.slow
 def test_verdicts_are_covered_until_the_guess(start, qtbot):
     """On every page, also one that is made only now, before it is painted."""
     window, player = start()

@@ -321,6 +321,7 @@ def left_in(code: str, window, painted: set[str]) -> dict[str, str]:
 
 
 @pytest.mark.lane("whole", "works through every page of every room, twice")
+@pytest.mark.slow
 def test_every_page_speaks_the_language_and_another_when_it_is_chosen(
     make_window, qtbot, tmp_path, monkeypatch, remembered
 ):
@@ -335,7 +336,7 @@ def test_every_page_speaks_the_language_and_another_when_it_is_chosen(
         wrong |= {f"{code} {k}": v for k, v in left_in(code, window, painted).items()}
         if code != "es":
             speak(window, "es", qtbot)
-        look_round(window, qtbot, [room.id for room in ROOMS])
+            look_round(window, qtbot, [room.id for room in ROOMS])
         worded[code] = all_texts(window)
         destroy(window, qtbot)
     wrong |= differences(worded["ru"], worded["es"])

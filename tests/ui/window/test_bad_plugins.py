@@ -183,6 +183,7 @@ real_workers = pytest.mark.lane(
 
 
 @real_workers
+@pytest.mark.slow
 def test_the_window_names_each_and_stays_usable(crowded, qtbot, monkeypatch):
     by_origin = {Path(p.origin).stem: p for p in crowded.context.catalogue.plugins}
     for name, word in FAIL_EARLY.items():

@@ -186,6 +186,7 @@ def undescribed(window: MainWindow) -> list[str]:
 
 
 @pytest.mark.lane("whole", "every page of every room: its accessible tree, and by Tab")
+@pytest.mark.slow
 def test_tab_reaches_everything_on_every_page_and_all_of_it_has_a_name(strips, qtbot):
     def look(_page: str) -> list[str]:
         unnamed = nameless(strips)

@@ -119,6 +119,7 @@ def test_every_room_fits(walked, qtbot):
 
 
 @pytest.mark.lane("whole", "a walk of a thousand rooms")
+@pytest.mark.slow
 def test_every_room_fits_in_every_dress(walked, qtbot):
     assert walk(walked, qtbot, LANGUAGES, TEXT, ("light", "dark")) == []
 
@@ -137,6 +138,7 @@ def test_a_theme_moves_nothing(walked, qtbot):
 
 
 @pytest.mark.lane("whole", "a walk of 800 pages, with what was run and learned")
+@pytest.mark.slow
 def test_every_page_fits(walked, qtbot):
     """In every language and size of text on the smallest screen and on one more.
 

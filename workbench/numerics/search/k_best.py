@@ -9,6 +9,7 @@ from workbench.api import FloatArray, IntArray
 
 #: In the place of a row that is not yet found.
 NOBODY = np.iinfo(np.int64).max
+_NARROW = 8  # candidates of each query up to which all are sorted in
 
 
 class KBest:
@@ -51,20 +52,26 @@ class KBest:
         place, column = np.nonzero(distances <= limit[:, None])
         if not len(place):
             return
-        # candidates that may enter, packed to the left: a few for each query
         new = np.empty(len(place), dtype=bool)
         new[0], new[1:] = True, place[1:] != place[:-1]
-        begins = np.flatnonzero(new)
-        line = np.cumsum(new) - 1
-        rank = np.arange(len(place)) - begins[line]
-        some, counts = place[begins], np.diff(begins, append=len(place))
-        k, most = self.distances.shape[1], int(counts.max())
-        merged = np.full((len(some), k + most), np.inf)
-        numbers = np.full((len(some), k + most), NOBODY, dtype=np.int64)
+        k, begins = self.distances.shape[1], np.flatnonzero(new)
+        some = place[begins]
         asked = queries[some]
-        merged[:, :k], numbers[:, :k] = self.distances[asked], self.rows[asked]
-        merged[line, k + rank] = distances[place, column]
-        numbers[line, k + rank] = rows[place, column]
+        if distances.shape[1] <= _NARROW:
+            # so few that those who may not enter are no burden: they sort behind all
+            merged = np.concatenate([self.distances[asked], distances[some]], axis=1)
+            numbers = np.concatenate([self.rows[asked], rows[some]], axis=1)
+            numbers[np.isinf(merged)] = NOBODY
+        else:
+            # those that may enter, packed to the left: a few for each query
+            line = np.cumsum(new) - 1
+            rank = np.arange(len(place)) - begins[line]
+            most = int(np.diff(begins, append=len(place)).max())
+            merged = np.full((len(some), k + most), np.inf)
+            numbers = np.full((len(some), k + most), NOBODY, dtype=np.int64)
+            merged[:, :k], numbers[:, :k] = self.distances[asked], self.rows[asked]
+            merged[line, k + rank] = distances[place, column]
+            numbers[line, k + rank] = rows[place, column]
         order = np.lexsort((numbers, merged), axis=-1)[:, :k]
         lines = np.arange(len(some))[:, None]
         self.distances[asked] = kept = merged[lines, order]

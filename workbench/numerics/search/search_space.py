@@ -175,11 +175,12 @@ class SearchSpace:
         np.square(gaps, out=gaps) if p == 2.0 else np.abs(gaps, out=gaps)
         if not len(gaps):
             return np.zeros(gaps.shape[1:])
-        total = gaps[0]
-        for gap in gaps[1:]:
-            np.maximum(total, gap, out=total) if p == np.inf else np.add(
-                total, gap, out=total
-            )
+        gather = np.maximum if p == np.inf else np.add
+        # along a single column a sum is one of parts; of many at once it is not
+        if gaps[0].size > 1 and gaps.flags.c_contiguous:
+            total = gather.reduce(gaps, axis=0)
+        else:
+            total = gather.accumulate(gaps, axis=0)[-1]
         return np.asarray(np.sqrt(total, out=total) if p == 2.0 else total)
 
     def lower_bound(self, apart: FloatArray, less: FloatArray) -> FloatArray:
