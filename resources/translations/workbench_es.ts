@@ -3243,6 +3243,13 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <source>predictions</source>
         <translation>predicciones</translation>
     </message>
+    <message numerus="yes">
+        <source>The curves of %n row(s) are being computed…</source>
+        <translation>
+            <numerusform>Se están calculando las curvas de %n fila…</numerusform>
+            <numerusform>Se están calculando las curvas de %n filas…</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Brier {brier}, ECE {ece}</source>
         <translation>Brier {brier}, ECE {ece}</translation>

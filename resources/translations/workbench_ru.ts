@@ -3250,6 +3250,14 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <source>predictions</source>
         <translation>предсказания</translation>
     </message>
+    <message numerus="yes">
+        <source>The curves of %n row(s) are being computed…</source>
+        <translation>
+            <numerusform>Кривые по %n строке вычисляются…</numerusform>
+            <numerusform>Кривые по %n строкам вычисляются…</numerusform>
+            <numerusform>Кривые по %n строкам вычисляются…</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Brier {brier}, ECE {ece}</source>
         <translation>Брайер {brier}, ECE {ece}</translation>
