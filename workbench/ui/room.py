@@ -319,6 +319,7 @@ class Room(QWidget):
 
     def probe(self, topic: str | None = None) -> dict[str, Any]:
         """Return plain data about the room's state."""
+        self.context.theme.finish()
         self.draw_waiting()
         if topic is not None:
             return self.probes[topic]()

@@ -10,7 +10,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from weakref import WeakMethod
+from weakref import WeakMethod, WeakSet
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Slot
 from PySide6.QtWidgets import QWidget
@@ -23,6 +23,16 @@ TURN = 0.004
 #: Called with a window that is about to be painted and the `time.perf_counter` at which
 #: to end; each returns whether all that it draws ahead is drawn.
 preparations: list[Callable[[QWidget, float], bool]] = []
+#: Those that bring something up to date that was just shown.
+_bringing: WeakSet[RepaintQueue] = WeakSet()
+
+
+def shown_brought_up(_window: QWidget, _ends: float) -> bool:
+    """Whether all that was shown is up to date, and may be painted."""
+    return not any(isValid(queue) for queue in list(_bringing))
+
+
+preparations.append(shown_brought_up)
 
 
 class Follower(QObject):
@@ -72,7 +82,7 @@ class Follower(QObject):
             self._waits = False
             watched.removeEventFilter(self)
             with told():
-                self.run()
+                self._queue.catch_up(self.run)
         return False
 
 
@@ -82,7 +92,7 @@ class RepaintQueue(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._waiting: deque[Callable[[], object]] = deque()
-        self._collecting = self._scheduled = False
+        self._collecting = self._scheduled = self._showing = False
 
     def add(self, job: Callable[[], object]) -> None:
         """Do a job at once, or in its turn after a change of everything."""
@@ -90,6 +100,31 @@ class RepaintQueue(QObject):
             self._waiting.append(job)
         else:
             job()
+
+    def catch_up(self, job: Callable[[], object]) -> None:
+        """Do a job of something that is being shown: at once, or in `showing` soon."""
+        if self._showing:
+            self._waiting.append(job)
+        else:
+            job()
+
+    @contextmanager
+    def showing(self) -> Iterator[None]:
+        """Show much; what is out of date follows in turns, and is painted after them."""
+        self._showing = True
+        try:
+            yield
+        finally:
+            self._showing = False
+            if self._waiting:
+                _bringing.add(self)
+                self._schedule()
+
+    def finish(self) -> None:
+        """Do at once all that waits: it is needed sooner than anybody would look."""
+        while self._waiting:
+            self._waiting.popleft()()
+        _bringing.discard(self)
 
     @contextmanager
     def change(self) -> Iterator[None]:
@@ -124,3 +159,5 @@ class RepaintQueue(QObject):
         finally:  # one that fails is told, and the rest follow
             if self._waiting:
                 self._schedule()
+            else:
+                _bringing.discard(self)
