@@ -20,7 +20,7 @@ from workbench.ui.services.error_messages import told
 from workbench.ui.services.held_font import HeldFont
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.message_words import message_words
-from workbench.ui.services.repaint_queue import preparations
+from workbench.ui.services.repaint_queue import note_work, preparations
 from workbench.ui.session.repeat_actions import Repeatable, Repeating
 from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.window.messages import Action, Level, Message
@@ -202,6 +202,7 @@ class Room(QWidget):
             return
         with told():
             self._drawings.pop(0)()
+        note_work()
         self._schedule_drawing()
         self._on_request_idle()
 

@@ -23,16 +23,29 @@ TURN = 0.004
 #: Called with a window that is about to be painted and the `time.perf_counter` at which
 #: to end; each returns whether all that it draws ahead is drawn.
 preparations: list[Callable[[QWidget, float], bool]] = []
-#: Those that bring something up to date that was just shown.
+#: Those that bring something up to date.
 _bringing: WeakSet[RepaintQueue] = WeakSet()
+#: When work that may have been long ended, as `time.perf_counter` says.
+_worked = 0.0
 
 
-def shown_brought_up(_window: QWidget, _ends: float) -> bool:
-    """Whether all that was shown is up to date, and may be painted."""
+def brought_up(_window: QWidget, _ends: float) -> bool:
+    """Whether all that changed is up to date, and may be painted."""
     return not any(isValid(queue) for queue in list(_bringing))
 
 
-preparations.append(shown_brought_up)
+preparations.append(brought_up)
+
+
+def note_work() -> None:
+    """Tell who paints that work ended now: painting is for another turn."""
+    global _worked
+    _worked = time.perf_counter()
+
+
+def just_worked() -> bool:
+    """Whether work ended in this turn of the event loop."""
+    return time.perf_counter() - _worked < 0.001
 
 
 class Follower(QObject):
@@ -116,9 +129,15 @@ class RepaintQueue(QObject):
             yield
         finally:
             self._showing = False
-            if self._waiting:
-                _bringing.add(self)
-                self._schedule()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Do what is left in another turn, and have it painted after that."""
+        if self._waiting:
+            _bringing.add(self)
+            self._schedule()
+        else:
+            _bringing.discard(self)
 
     def finish(self) -> None:
         """Do at once all that waits: it is needed sooner than anybody would look."""
@@ -157,7 +176,5 @@ class RepaintQueue(QObject):
             while self._waiting and time.perf_counter() < ends:
                 self._waiting.popleft()()
         finally:  # one that fails is told, and the rest follow
-            if self._waiting:
-                self._schedule()
-            else:
-                _bringing.discard(self)
+            note_work()
+            self._go_on()

@@ -7,10 +7,12 @@ import time
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Slot
 from PySide6.QtWidgets import QWidget
 
-from workbench.ui.services.repaint_queue import preparations
+from workbench.ui.services.repaint_queue import just_worked, preparations
 
 #: Seconds of preparations in one turn, and turns of them before a painting.
 TURN, _MOST = 0.008, 12
+#: Turns that it is put off at most when there was other work in the same one.
+_PUT_OFF = 3
 
 
 class PaintTurn(QObject):
@@ -27,7 +29,7 @@ class PaintTurn(QObject):
         super().__init__(window)
         self._window = window
         self._painting = False
-        self._prepared = 0  # turns
+        self._prepared = self._put_off = 0  # turns
         # a timer's turn: other timers that are due have theirs between two paintings
         self._turn = QTimer(self, singleShot=True, interval=0)
         self._turn.timeout.connect(self._paint)
@@ -49,6 +51,11 @@ class PaintTurn(QObject):
 
     @Slot()
     def _paint(self) -> None:
+        # the first time, layouts may have been settled just before
+        if not self._put_off or (self._put_off < _PUT_OFF and just_worked()):
+            self._put_off += 1
+            self._turn.start()
+            return
         ends = time.perf_counter() + TURN
         # what moves all the time is painted, too
         if self._prepared < _MOST and not all(
@@ -57,7 +64,7 @@ class PaintTurn(QObject):
             self._prepared += 1
             self._turn.start()
             return
-        self._prepared = 0
+        self._prepared = self._put_off = 0
         self._painting = True
         try:
             QCoreApplication.sendEvent(self._window, QEvent(QEvent.Type.UpdateRequest))

@@ -251,9 +251,13 @@ class ExploreRoom(ExploreLayout):
         if not self._active:
             self.body.show()  # too many rows for the plane are no matter to other pages
         elif self._stale:
-            self._show_data()
+            self.draw_soon(self._show_stale)  # showing the room takes a turn, too
         else:
             self.can_draw()
+
+    def _show_stale(self) -> None:
+        if self._active and self._stale:
+            self._show_data()
 
     def _probe_shown(self) -> dict[str, Any]:
         return {"page": self.browser.front}
