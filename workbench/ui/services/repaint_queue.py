@@ -105,7 +105,10 @@ class RepaintQueue(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._waiting: deque[Callable[[], object]] = deque()
-        self._collecting = self._scheduled = self._showing = False
+        self._collecting = self._showing = False
+        # one that is kept: of those that are made for a turn two may share it
+        self._turn = QTimer(self, singleShot=True, interval=0)
+        self._turn.timeout.connect(self._on_turn)
 
     def add(self, job: Callable[[], object]) -> None:
         """Do a job at once, or in its turn after a change of everything."""
@@ -145,6 +148,13 @@ class RepaintQueue(QObject):
             self._waiting.popleft()()
         _bringing.discard(self)
 
+    def forget(self) -> None:
+        """Do nothing that waits: nobody will see it."""
+        self._waiting.clear()
+        self._turn.stop()
+        self._collecting = False
+        _bringing.discard(self)
+
     @contextmanager
     def change(self) -> Iterator[None]:
         """Change everything; followers called more than once meanwhile run once."""
@@ -161,13 +171,12 @@ class RepaintQueue(QObject):
         self._schedule()
 
     def _schedule(self) -> None:
-        if not self._scheduled:
-            self._scheduled = True
-            QTimer.singleShot(0, self._on_turn)
+        if not self._turn.isActive():
+            self._turn.start()
 
     @Slot()
     def _on_turn(self) -> None:
-        self._scheduled = self._collecting = False
+        self._collecting = False
         self._run_some()
 
     def _run_some(self) -> None:

@@ -151,6 +151,10 @@ class Theme(QObject):
         """Do at once what waits for such turns: it is asked for."""
         self._queue.finish()
 
+    def forget(self) -> None:
+        """Drop what waits: the window is closed."""
+        self._queue.forget()
+
     def later(self, job: Callable[[], object]) -> None:
         """Do a small job of a change: at once as far as the time reaches, or soon."""
         self._queue.add(job)

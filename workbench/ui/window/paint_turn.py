@@ -13,6 +13,8 @@ from workbench.ui.services.repaint_queue import just_worked, preparations
 TURN, _MOST = 0.008, 12
 #: Turns that it is put off at most when there was other work in the same one.
 _PUT_OFF = 3
+#: Seconds of preparations that may share their turn with the painting.
+_LITTLE = 0.003
 
 
 class PaintTurn(QObject):
@@ -49,6 +51,12 @@ class PaintTurn(QObject):
             self._turn.start()
         return True
 
+    def _prepare(self) -> bool:
+        """Do some of the preparations; return whether there were none to speak of."""
+        began = time.perf_counter()
+        done = all(prepare(self._window, began + TURN) for prepare in preparations)
+        return done and time.perf_counter() - began < _LITTLE
+
     @Slot()
     def _paint(self) -> None:
         # the first time, layouts may have been settled just before
@@ -56,11 +64,8 @@ class PaintTurn(QObject):
             self._put_off += 1
             self._turn.start()
             return
-        ends = time.perf_counter() + TURN
         # what moves all the time is painted, too
-        if self._prepared < _MOST and not all(
-            prepare(self._window, ends) for prepare in preparations
-        ):
+        if self._prepared < _MOST and not self._prepare():
             self._prepared += 1
             self._turn.start()
             return
