@@ -11,8 +11,6 @@ from workbench.ui.services.repaint_queue import just_worked, preparations
 
 #: Seconds of preparations in one turn, and turns of them before a painting.
 TURN, _MOST = 0.008, 12
-#: Turns that it is put off at most when there was other work in the same one.
-_PUT_OFF = 3
 #: Seconds of preparations that may share their turn with the painting.
 _LITTLE = 0.003
 
@@ -31,7 +29,8 @@ class PaintTurn(QObject):
         super().__init__(window)
         self._window = window
         self._painting = False
-        self._prepared = self._put_off = 0  # turns
+        self._settled = False  # whether a turn passed since the wish
+        self._prepared = 0  # turns
         # a timer's turn: other timers that are due have theirs between two paintings
         self._turn = QTimer(self, singleShot=True, interval=0)
         self._turn.timeout.connect(self._paint)
@@ -59,17 +58,16 @@ class PaintTurn(QObject):
 
     @Slot()
     def _paint(self) -> None:
-        # the first time, layouts may have been settled just before
-        if not self._put_off or (self._put_off < _PUT_OFF and just_worked()):
-            self._put_off += 1
+        if not self._settled:  # in this turn layouts were, before the timers
+            self._settled = True
             self._turn.start()
             return
         # what moves all the time is painted, too
-        if self._prepared < _MOST and not self._prepare():
+        if self._prepared < _MOST and (just_worked() or not self._prepare()):
             self._prepared += 1
             self._turn.start()
             return
-        self._prepared = self._put_off = 0
+        self._prepared, self._settled = 0, False
         self._painting = True
         try:
             QCoreApplication.sendEvent(self._window, QEvent(QEvent.Type.UpdateRequest))
