@@ -257,15 +257,21 @@ class ExploreRoom(ExploreLayout):
 
     def _show_stale(self) -> None:
         if self._active and self._stale:
-            self._show_data()
+            self._show_data(in_turns=True)
 
     def _probe_shown(self) -> dict[str, Any]:
         return {"page": self.browser.front}
 
     # -- showing data -----------------------------------------------------------------
 
-    def _show_data(self) -> None:
-        """Show the current data set from scratch or after an edit."""
+    def _show_data(self, in_turns: bool = False) -> None:
+        """Show the current data set from scratch or after an edit.
+
+        Parameters
+        ----------
+        in_turns : bool
+            Whether the rows are drawn in a turn of the event loop of their own.
+        """
         self._stale = False
         session, data = self.context.session, self.stage.data
         another = session.scene.data != self._data_key
@@ -280,6 +286,14 @@ class ExploreRoom(ExploreLayout):
         self.toolbar.set_classes(data.classes, self.board.label)
         self._offer_principal(data)
         self.strip.show_attributes(data, session.scene.x, session.scene.y)
+        if in_turns:
+            self.draw_soon(partial(self._show_rows, data, another))
+        else:
+            self._show_rows(data, another)
+
+    def _show_rows(self, data: Dataset, another: bool) -> None:
+        if data is not self.stage.data:
+            return  # others came meanwhile, and are shown
         self.refresh("data", frame=another)
         self.can_classify()
         if another and data.n_rows == 0:  # nothing to ask yet: painting is meant
