@@ -250,8 +250,10 @@ class ExploreRoom(ExploreLayout):
         self._active = self._entered and self.browser.front == PLANE
         if not self._active:
             self.body.show()  # too many rows for the plane are no matter to other pages
-        elif self._stale:
-            self.draw_soon(self._show_stale)  # showing the room takes a turn, too
+        elif self._stale and not self._data_key:  # showing the room takes a turn, too
+            self.draw_soon(self._show_stale)
+        elif self._stale:  # at once: what is drawn is of rows that may be gone
+            self._show_data()
         else:
             self.can_draw()
 
@@ -272,7 +274,7 @@ class ExploreRoom(ExploreLayout):
         in_turns : bool
             Whether the rows are drawn in a turn of the event loop of their own.
         """
-        self._stale = False
+        self._stale = in_turns  # as long as answers about other rows are there
         session, data = self.context.session, self.stage.data
         another = session.scene.data != self._data_key
         if another:
@@ -281,6 +283,7 @@ class ExploreRoom(ExploreLayout):
                 self._choose_nothing()
             self._data_key = session.scene.data
         if not self.can_draw() or data is None:
+            self._stale = False
             self._describe()
             return
         self.toolbar.set_classes(data.classes, self.board.label)
@@ -294,6 +297,7 @@ class ExploreRoom(ExploreLayout):
     def _show_rows(self, data: Dataset, another: bool) -> None:
         if data is not self.stage.data:
             return  # others came meanwhile, and are shown
+        self._stale = False
         self.refresh("data", frame=another)
         self.can_classify()
         if another and data.n_rows == 0:  # nothing to ask yet: painting is meant
@@ -523,7 +527,7 @@ class ExploreRoom(ExploreLayout):
     def _on_theme_changed(self) -> None:
         c = self.context.theme.colours
         self.canvas.outline.setPen(c.accent, width=1)
-        if self._entered:
+        if self._entered and not self._stale:
             self.asking.draw()
 
     # -- slots: the plane -------------------------------------------------------------------
