@@ -80,6 +80,13 @@
             <numerusform>%n chosen runs not drawn</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The curves of %n row(s) are being computed…</source>
+        <translation>
+            <numerusform>The curves of %n row are being computed…</numerusform>
+            <numerusform>The curves of %n rows are being computed…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DatasetModel</name>

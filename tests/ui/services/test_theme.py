@@ -263,3 +263,46 @@ def test_a_follower_that_fails_does_not_hold_up_the_others(qtbot):
             queue.add(job)
         qtbot.waitUntil(lambda: bool(seen))
     assert [str(error) for _, error, _ in told] == ["of the test"]
+
+
+@pytest.fixture
+def group(qtbot, theme):
+    """Three hidden listeners that are out of date, and their parent."""
+    around = QWidget()
+    qtbot.addWidget(around)
+    column = QVBoxLayout(around)
+    listeners = [Listener(theme, 0.01) for _ in range(3)]
+    for listener in listeners:
+        column.addWidget(listener)
+    theme.choose("dark")
+    assert [listener.calls for listener in listeners] == [0, 0, 0]
+    return around, listeners
+
+
+def test_what_is_shown_among_much_follows_in_turns(qtbot, theme, group):
+    around, listeners = group
+    with theme.showing():
+        around.show()
+    assert [listener.calls for listener in listeners] == [0, 0, 0]
+    # and is not painted before
+    assert not repaint_queue.brought_up(around, time.perf_counter())
+    qtbot.waitUntil(lambda: listeners[0].calls == 1)
+    assert listeners[2].calls == 0  # one that is slow has a turn of its own
+    qtbot.waitUntil(lambda: listeners[2].calls == 1)
+    assert [listener.calls for listener in listeners] == [1, 1, 1]
+    assert repaint_queue.brought_up(around, time.perf_counter())
+
+
+def test_what_is_asked_for_does_not_wait(theme, group):
+    around, listeners = group
+    with theme.showing():
+        around.show()
+    theme.finish()
+    assert [listener.calls for listener in listeners] == [1, 1, 1]
+    assert repaint_queue.brought_up(around, time.perf_counter())
+
+
+def test_outside_of_that_it_follows_at_once(group):
+    around, listeners = group
+    around.show()
+    assert [listener.calls for listener in listeners] == [1, 1, 1]

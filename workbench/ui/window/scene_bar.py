@@ -188,7 +188,9 @@ class SceneBar(TintedBar):
         session.datasets_changed.connect(self.refresh)
         session.metric_changed.connect(self._on_session_metric_changed)
         self._context.catalogue.changed.connect(self._on_session_metric_changed)
-        self._context.theme.changed.connect(self._on_theme_changed)
+        theme = self._context.theme
+        theme.changed.connect(self._on_theme_changed)
+        self._refreshing = theme.deferred(self, self.refresh)
 
     # -- from the widgets to the scene ----------------------------------------------
 
@@ -326,7 +328,7 @@ class SceneBar(TintedBar):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
-            self.refresh()
+            self._refreshing.refresh()  # in a turn of its own
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
