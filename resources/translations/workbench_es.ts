@@ -363,7 +363,7 @@
         <translation>Como el sistema</translation>
     </message>
     <message>
-        <source>Follow the system's light or dark colours</source>
+        <source>Follow the system&apos;s light or dark colours</source>
         <translation>Seguir los colores claros u oscuros del sistema</translation>
     </message>
     <message>
@@ -1750,7 +1750,7 @@ regex: una expresión regular en cualquier parte del nombre</translation>
         <translation>MDS da la misma imagen</translation>
     </message>
     <message>
-        <source>equal variances: the axes of the attributes' PCA</source>
+        <source>equal variances: the axes of the attributes&apos; PCA</source>
         <translation>varianzas iguales: los ejes del PCA de los atributos</translation>
     </message>
     <message>
@@ -1917,7 +1917,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
     <message>
         <source>Box: quartiles as numpy.quantile (linear), whiskers to the farthest row within 1.5 interquartile ranges (Tukey), the marker at the median.
-Violin: Gaussian kernel of Scott's width, each as wide as the others.
+Violin: Gaussian kernel of Scott&apos;s width, each as wide as the others.
 A click selects the rows of the box, or those below or above it; arrows step, Enter, Home and End select.</source>
         <translation>Caja: cuartiles como numpy.quantile (lineal), bigotes hasta la fila más lejana dentro de 1,5 rangos intercuartílicos (Tukey), el marcador en la mediana.
 Violín: núcleo gaussiano con el ancho de Scott, todos igual de anchos.
@@ -1928,7 +1928,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>BoxesPlot</name>
     <message>
         <source>from least to greatest value</source>
-        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker's end. Violins from which on they have no rims.</extracomment>
+        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker&apos;s end. Violins from which on they have no rims.</extracomment>
         <translation>de menor a mayor valor</translation>
     </message>
     <message>
@@ -2334,11 +2334,11 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>Diapositivas de FaMAF</translation>
     </message>
     <message>
-        <source>Vorontsov's lectures</source>
+        <source>Vorontsov&apos;s lectures</source>
         <translation>Lecciones de Vorontsov</translation>
     </message>
     <message>
-        <source>Argerich's notes</source>
+        <source>Argerich&apos;s notes</source>
         <translation>Apunte de Argerich</translation>
     </message>
     <message>
@@ -2456,7 +2456,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
         <translation>Correlación de Matthews entre verdad y respuesta, de -1 a 1</translation>
     </message>
     <message>
@@ -2544,7 +2544,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>puntuación z</translation>
     </message>
     <message>
-        <source>The scene's metric saw all rows; choose {name} to learn it in each fold.</source>
+        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>La métrica de la escena vio todas las filas; elija {name} para aprenderla en cada partición.</translation>
     </message>
     <message>
@@ -2737,11 +2737,11 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Tal diferencia bien puede deberse al azar (p ≥ 0,05).</translation>
+        <translation>Tal diferencia bien puede deberse al azar (p&#xa0;≥&#xa0;0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>Solo por azar tal diferencia es rara (p &lt; 0,05).</translation>
+        <translation>Solo por azar tal diferencia es rara (p&#xa0;&lt;&#xa0;0,05).</translation>
     </message>
     <message>
         <source>Only the first repeat is compared.</source>
@@ -3481,14 +3481,14 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <source>These scores are not probabilities; the option Calibrate makes them so.</source>
         <translation>Estas puntuaciones no son probabilidades; la opción «calibración» las convierte en probabilidades.</translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>The curves of %n row(s) are being computed…</source>
         <translation>
             <numerusform>Se están calculando las curvas de %n fila…</numerusform>
             <numerusform>Se están calculando las curvas de %n filas…</numerusform>
         </translation>
     </message>
-    </context>
+</context>
 <context>
     <name>CurvesPage</name>
     <message>
@@ -3966,7 +3966,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>gaussiano</translation>
     </message>
     <message>
-        <source>From 10 to 10 000 rows, drawn with the scene's seed</source>
+        <source>From 10 to 10 000 rows, drawn with the scene&apos;s seed</source>
         <translation>De 10 a 10 000 filas, generadas con la semilla de la escena</translation>
     </message>
     <message>
@@ -4010,7 +4010,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
-        <extracomment>The diagram's objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
         <translation>Usar {method}</translation>
     </message>
     <message>
@@ -4249,19 +4249,19 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>Prueba de Bonferroni-Dunn</translation>
     </message>
     <message>
-        <source>Holm's procedure</source>
+        <source>Holm&apos;s procedure</source>
         <translation>Procedimiento de Holm</translation>
     </message>
     <message>
-        <source>Hochberg's procedure</source>
+        <source>Hochberg&apos;s procedure</source>
         <translation>Procedimiento de Hochberg</translation>
     </message>
     <message>
-        <source>Hommel's procedure</source>
+        <source>Hommel&apos;s procedure</source>
         <translation>Procedimiento de Hommel</translation>
     </message>
     <message>
-        <source>Shaffer's procedure</source>
+        <source>Shaffer&apos;s procedure</source>
         <translation>Procedimiento de Shaffer</translation>
     </message>
 </context>
@@ -4353,7 +4353,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of "same" and "different" in the ratio picture. Levels of the test, in percent.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Par de filas</translation>
     </message>
     <message>
@@ -4556,7 +4556,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column's mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Euclídea</translation>
     </message>
     <message>
@@ -4778,7 +4778,7 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; "study" opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Inspector</translation>
     </message>
     <message>
@@ -4842,7 +4842,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorBandPage</name>
     <message>
         <source>Error of 1-NN</source>
-        <extracomment>Choices of the number of attributes. The slider's greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
         <translation>Error de 1-NN</translation>
     </message>
     <message>
@@ -5335,11 +5335,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Validación cruzada, estratificada</translation>
     </message>
     <message>
-        <source>Cross-validation, Weka's folds</source>
+        <source>Cross-validation, Weka&apos;s folds</source>
         <translation>Validación cruzada, como Weka</translation>
     </message>
     <message>
-        <source>KEEL's partitions</source>
+        <source>KEEL&apos;s partitions</source>
         <translation>Particiones de KEEL</translation>
     </message>
     <message>
@@ -6480,7 +6480,7 @@ E = {error}</translation>
         <translation>Se miden {n} filas de {all}, sorteadas con la semilla {seed}.</translation>
     </message>
     <message>
-        <source>ρ is no linear map, so the scene's k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
         <translation>ρ no es una aplicación lineal, así que el k-NN de la escena no puede usarla: en Clasificar es el método Métrica voraz.</translation>
     </message>
     <message>
@@ -6780,7 +6780,7 @@ E = {error}</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders' least and largest values, the example's, the unit. Pixels: a head and two rows. Pixels: an entry of the legend, what the axis takes, a plot wide enough for two entries.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows. Pixels: an entry of the legend, what the axis takes, a plot wide enough for two entries.</extracomment>
         <translation>Derecha, px</translation>
     </message>
     <message>
@@ -9097,7 +9097,7 @@ E = {error}</translation>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; "-" is a line, "&gt;name" a submenu. What the menus are called, by name, in the current language.</extracomment>
+        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu. What the menus are called, by name, in the current language.</extracomment>
         <translation>No hay lecciones instaladas</translation>
     </message>
     <message>
@@ -9177,7 +9177,7 @@ E = {error}</translation>
     <name>MessageWords</name>
     <message>
         <source>{what} (expected: {expected})</source>
-        <extracomment>A gap of a template: ``{name}``. The point of a number, as opposed to that of "eq. 3.2.1" or of a sentence. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
+        <extracomment>A gap of a template: ``{name}``. The point of a number, as opposed to that of &quot;eq. 3.2.1&quot; or of a sentence. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
         <translation>{what} (se esperaba: {expected})</translation>
     </message>
     <message>
@@ -9188,20 +9188,20 @@ E = {error}</translation>
 <context>
     <name>Messages</name>
     <message>
-        <source>"id": "discretise", "params": "bins": 5</source>
-        <translation>"id": "discretise", "params": "bins": 5</translation>
+        <source>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
-        <source>"id": "kissnn", "params":</source>
-        <translation>"id": "kissnn", "params":</translation>
+        <source>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</source>
+        <translation>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</translation>
     </message>
     <message>
-        <source>"scene": …</source>
-        <translation>"scene": …</translation>
+        <source>&quot;scene&quot;: …</source>
+        <translation>&quot;scene&quot;: …</translation>
     </message>
     <message>
-        <source>"test": [[row, ...], ...]</source>
-        <translation>"test": [[fila, ...], ...]</translation>
+        <source>&quot;test&quot;: [[row, ...], ...]</source>
+        <translation>&quot;test&quot;: [[fila, ...], ...]</translation>
     </message>
     <message>
         <source>--control {control} of {n} rows</source>
@@ -9336,11 +9336,11 @@ E = {error}</translation>
         <translation>OpenML no tiene el conjunto de datos {wanted}</translation>
     </message>
     <message>
-        <source>OpenML's data are not where scikit-learn keeps them</source>
+        <source>OpenML&apos;s data are not where scikit-learn keeps them</source>
         <translation>los datos de OpenML no están donde los guarda scikit-learn</translation>
     </message>
     <message>
-        <source>OpenML's data cannot be used: {error}</source>
+        <source>OpenML&apos;s data cannot be used: {error}</source>
         <translation>los datos de OpenML no se pueden usar: {error}</translation>
     </message>
     <message>
@@ -9512,16 +9512,16 @@ E = {error}</translation>
         <translation>un factor mayor que 1 y un extremo inferior mayor que 0</translation>
     </message>
     <message>
-        <source>a file for the protocol 'test'</source>
-        <translation>un archivo para el protocolo 'test'</translation>
+        <source>a file for the protocol &apos;test&apos;</source>
+        <translation>un archivo para el protocolo &apos;test&apos;</translation>
     </message>
     <message>
         <source>a file in {folder}</source>
         <translation>un archivo en {folder}</translation>
     </message>
     <message>
-        <source>a file of folds, as the protocol's kind is 'folds'</source>
-        <translation>un archivo de particiones, pues el tipo del protocolo es 'folds'</translation>
+        <source>a file of folds, as the protocol&apos;s kind is &apos;folds&apos;</source>
+        <translation>un archivo de particiones, pues el tipo del protocolo es &apos;folds&apos;</translation>
     </message>
     <message>
         <source>a file results.sqlite</source>
@@ -9548,8 +9548,8 @@ E = {error}</translation>
         <translation>un filtro</translation>
     </message>
     <message>
-        <source>a filter as "id": "discretise", "params": "bins": 5</source>
-        <translation>un filtro como "id": "discretise", "params": "bins": 5</translation>
+        <source>a filter as &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>un filtro como &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
         <source>a finite number</source>
@@ -9776,16 +9776,16 @@ E = {error}</translation>
         <translation>un par con otra marca</translation>
     </message>
     <message>
-        <source>a path from this file's folder</source>
+        <source>a path from this file&apos;s folder</source>
         <translation>una ruta desde la carpeta de este archivo</translation>
     </message>
     <message>
-        <source>a path from this file's folder, or the data's</source>
+        <source>a path from this file&apos;s folder, or the data&apos;s</source>
         <translation>una ruta desde la carpeta de este archivo o de los datos</translation>
     </message>
     <message>
-        <source>a path or "source": path, ...</source>
-        <translation>una ruta o "source": ruta, ...</translation>
+        <source>a path or &quot;source&quot;: path, ...</source>
+        <translation>una ruta o &quot;source&quot;: ruta, ...</translation>
     </message>
     <message>
         <source>a plane cut by {structure}</source>
@@ -9876,8 +9876,8 @@ E = {error}</translation>
         <translation>una fila dispersa sin final</translation>
     </message>
     <message>
-        <source>a square matrix, rows true, as "0 1;5 0", or a file of such rows</source>
-        <translation>una matriz cuadrada con la clase verdadera en las filas, como "0 1;5 0", o un archivo con esas filas</translation>
+        <source>a square matrix, rows true, as &quot;0 1;5 0&quot;, or a file of such rows</source>
+        <translation>una matriz cuadrada con la clase verdadera en las filas, como &quot;0 1;5 0&quot;, o un archivo con esas filas</translation>
     </message>
     <message>
         <source>a square, at most {largest_side} x {largest_side}</source>
@@ -9912,8 +9912,8 @@ E = {error}</translation>
         <translation>un texto sin espacios alrededor que no sea un valor ausente; ARFF lo admite</translation>
     </message>
     <message>
-        <source>a text, as "hart"</source>
-        <translation>un texto, como "hart"</translation>
+        <source>a text, as &quot;hart&quot;</source>
+        <translation>un texto, como &quot;hart&quot;</translation>
     </message>
     <message>
         <source>a value, in quotes if it has braces</source>
@@ -10008,8 +10008,8 @@ E = {error}</translation>
         <translation>todas las distancias de {n} filas ({n2} GB)</translation>
     </message>
     <message>
-        <source>all k at once with preset = 'weka'</source>
-        <translation>todos los k a la vez con preset = 'weka'</translation>
+        <source>all k at once with preset = &apos;weka&apos;</source>
+        <translation>todos los k a la vez con preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>all rows are alike</source>
@@ -10108,8 +10108,8 @@ E = {error}</translation>
         <translation>un objeto</translation>
     </message>
     <message>
-        <source>an object with an "id"</source>
-        <translation>un objeto con un "id"</translation>
+        <source>an object with an &quot;id&quot;</source>
+        <translation>un objeto con un &quot;id&quot;</translation>
     </message>
     <message>
         <source>an object with names</source>
@@ -10140,8 +10140,8 @@ E = {error}</translation>
         <translation>otra ejecución escribe ahí</translation>
     </message>
     <message>
-        <source>as in yyyy-MM-dd'T'HH:mm:ss</source>
-        <translation>como en yyyy-MM-dd'T'HH:mm:ss</translation>
+        <source>as in yyyy-MM-dd&apos;T&apos;HH:mm:ss</source>
+        <translation>como en yyyy-MM-dd&apos;T&apos;HH:mm:ss</translation>
     </message>
     <message>
         <source>as many in both</source>
@@ -10828,8 +10828,8 @@ E = {error}</translation>
         <translation>kernel_density y discretise a la vez</translation>
     </message>
     <message>
-        <source>kind = 'test'</source>
-        <translation>kind = 'test'</translation>
+        <source>kind = &apos;test&apos;</source>
+        <translation>kind = &apos;test&apos;</translation>
     </message>
     <message>
         <source>label {label} of attribute {name} twice</source>
@@ -10912,8 +10912,8 @@ E = {error}</translation>
         <translation>método {method}</translation>
     </message>
     <message>
-        <source>metric 'vdm' without classes</source>
-        <translation>métrica 'vdm' sin clases</translation>
+        <source>metric &apos;vdm&apos; without classes</source>
+        <translation>métrica &apos;vdm&apos; sin clases</translation>
     </message>
     <message>
         <source>metric {metric}</source>
@@ -11020,12 +11020,12 @@ E = {error}</translation>
         <translation>las opciones {apart} no se aplican aquí</translation>
     </message>
     <message>
-        <source>"data": …, "recipe": …</source>
-        <translation>"data": …, "recipe": …</translation>
+        <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
+        <translation>&quot;data&quot;: …, &quot;recipe&quot;: …</translation>
     </message>
     <message>
-        <source>"id": …, "params": …</source>
-        <translation>"id": …, "params": …</translation>
+        <source>&quot;id&quot;: …, &quot;params&quot;: …</source>
+        <translation>&quot;id&quot;: …, &quot;params&quot;: …</translation>
     </message>
     <message>
         <source>({n_rows},), one class for each row</source>
@@ -11148,12 +11148,12 @@ E = {error}</translation>
         <translation>una fórmula de {text} caracteres</translation>
     </message>
     <message>
-        <source>a key "kind" that is "answer"</source>
-        <translation>una clave "kind" cuyo valor sea "answer"</translation>
+        <source>a key &quot;kind&quot; that is &quot;answer&quot;</source>
+        <translation>una clave &quot;kind&quot; cuyo valor sea &quot;answer&quot;</translation>
     </message>
     <message>
-        <source>a key 'classifiers', 'scene', 'steps' or 'kind'</source>
-        <translation>una clave 'classifiers', 'scene', 'steps' o 'kind'</translation>
+        <source>a key &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; or &apos;kind&apos;</source>
+        <translation>una clave &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; o &apos;kind&apos;</translation>
     </message>
     <message>
         <source>a key of {kinds}</source>
@@ -11172,7 +11172,7 @@ E = {error}</translation>
         <translation>una lista de {most_answers} como máximo</translation>
     </message>
     <message>
-        <source>a list of rows (liac-arff's DENSE or LOD)</source>
+        <source>a list of rows (liac-arff&apos;s DENSE or LOD)</source>
         <translation>una lista de filas (DENSE o LOD de liac-arff)</translation>
     </message>
     <message>
@@ -11608,8 +11608,8 @@ E = {error}</translation>
         <translation>ningún control</translation>
     </message>
     <message>
-        <source>no control of 'hide'</source>
-        <translation>ningún control de 'hide'</translation>
+        <source>no control of &apos;hide&apos;</source>
+        <translation>ningún control de &apos;hide&apos;</translation>
     </message>
     <message>
         <source>no costs for a numeric class</source>
@@ -11704,8 +11704,8 @@ E = {error}</translation>
         <translation>no hay particiones que dibujar</translation>
     </message>
     <message>
-        <source>no key "kind" that is "high scores"</source>
-        <translation>ninguna clave "kind" con el valor "high scores"</translation>
+        <source>no key &quot;kind&quot; that is &quot;high scores&quot;</source>
+        <translation>ninguna clave &quot;kind&quot; con el valor &quot;high scores&quot;</translation>
     </message>
     <message>
         <source>no language {language}</source>
@@ -12204,8 +12204,8 @@ E = {error}</translation>
         <translation>una longitud</translation>
     </message>
     <message>
-        <source>one name for each column, as df.columns.map('_'.join) gives</source>
-        <translation>un nombre por columna, como da df.columns.map('_'.join)</translation>
+        <source>one name for each column, as df.columns.map(&apos;_&apos;.join) gives</source>
+        <translation>un nombre por columna, como da df.columns.map(&apos;_&apos;.join)</translation>
     </message>
     <message>
         <source>one name, in quotes if it has blanks</source>
@@ -12348,8 +12348,8 @@ E = {error}</translation>
         <translation>otros parámetros, u otro método</translation>
     </message>
     <message>
-        <source>p = {p} with metric = 'weighted'</source>
-        <translation>p = {p} con metric = 'weighted'</translation>
+        <source>p = {p} with metric = &apos;weighted&apos;</source>
+        <translation>p = {p} con metric = &apos;weighted&apos;</translation>
     </message>
     <message>
         <source>pair {pair}</source>
@@ -12384,8 +12384,8 @@ E = {error}</translation>
         <translation>imágenes</translation>
     </message>
     <message>
-        <source>pip install 'vecino-workbench[{extra}]'</source>
-        <translation>pip install 'vecino-workbench[{extra}]'</translation>
+        <source>pip install &apos;vecino-workbench[{extra}]&apos;</source>
+        <translation>pip install &apos;vecino-workbench[{extra}]&apos;</translation>
     </message>
     <message>
         <source>pip install vecino-workbench[ann]</source>
@@ -12432,8 +12432,8 @@ E = {error}</translation>
         <translation>predicciones de formas {shapes}</translation>
     </message>
     <message>
-        <source>preset = 'weka'</source>
-        <translation>preset = 'weka'</translation>
+        <source>preset = &apos;weka&apos;</source>
+        <translation>preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>probabilities</source>
@@ -12480,7 +12480,7 @@ E = {error}</translation>
         <translation>receta</translation>
     </message>
     <message>
-        <source>repeats = {repeats} of KEEL's partitions</source>
+        <source>repeats = {repeats} of KEEL&apos;s partitions</source>
         <translation>repeats = {repeats} con las particiones de KEEL</translation>
     </message>
     <message>
@@ -12672,8 +12672,8 @@ E = {error}</translation>
         <translation>alguna distancia</translation>
     </message>
     <message>
-        <source>some rows left out with preset = 'weka'</source>
-        <translation>algunas filas excluidas con preset = 'weka'</translation>
+        <source>some rows left out with preset = &apos;weka&apos;</source>
+        <translation>algunas filas excluidas con preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>sparse index {index} behind {before} (column {column})</source>
@@ -12728,8 +12728,8 @@ E = {error}</translation>
         <translation>textos sin comas, llaves ni comillas en KEEL; ARFF los admite</translation>
     </message>
     <message>
-        <source>texts, as df.columns = ['a', 'b', …] gives</source>
-        <translation>textos, como da df.columns = ['a', 'b', …]</translation>
+        <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
+        <translation>textos, como da df.columns = [&apos;a&apos;, &apos;b&apos;, …]</translation>
     </message>
     <message>
         <source>the Euclidean distance</source>
@@ -12880,8 +12880,8 @@ E = {error}</translation>
         <translation>la clave {key}</translation>
     </message>
     <message>
-        <source>the keys 'attributes' (pairs of name and type) and 'data'</source>
-        <translation>las claves 'attributes' (pares de nombre y tipo) y 'data'</translation>
+        <source>the keys &apos;attributes&apos; (pairs of name and type) and &apos;data&apos;</source>
+        <translation>las claves &apos;attributes&apos; (pares de nombre y tipo) y &apos;data&apos;</translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
@@ -13160,8 +13160,8 @@ E = {error}</translation>
         <translation>tiempo agotado después de {time_limit} s</translation>
     </message>
     <message>
-        <source>times without one: df[{name}].dt.tz_convert('UTC').dt.tz_localize(None)</source>
-        <translation>instantes sin zona: df[{name}].dt.tz_convert('UTC').dt.tz_localize(None)</translation>
+        <source>times without one: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</source>
+        <translation>instantes sin zona: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</translation>
     </message>
     <message>
         <source>times, numbers or texts</source>
@@ -13356,12 +13356,12 @@ E = {error}</translation>
         <translation>version: {version}</translation>
     </message>
     <message>
-        <source>weights 'gaussian' without sigma</source>
-        <translation>pesos 'gaussian' sin sigma</translation>
+        <source>weights &apos;gaussian&apos; without sigma</source>
+        <translation>pesos &apos;gaussian&apos; sin sigma</translation>
     </message>
     <message>
-        <source>weights = 'similarity'</source>
-        <translation>weights = 'similarity'</translation>
+        <source>weights = &apos;similarity&apos;</source>
+        <translation>weights = &apos;similarity&apos;</translation>
     </message>
     <message>
         <source>weights of shape {shape}</source>
@@ -13620,8 +13620,8 @@ E = {error}</translation>
         <translation>{i} de {files} archivos de respuestas</translation>
     </message>
     <message>
-        <source>{j} in {j2} under the metric 'jaccard'</source>
-        <translation>{j} en {j2} con la métrica 'jaccard'</translation>
+        <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
+        <translation>{j} en {j2} con la métrica &apos;jaccard&apos;</translation>
     </message>
     <message>
         <source>{key}.claimed</source>
@@ -14132,8 +14132,8 @@ E = {error}</translation>
         <translation>{values} mejores resultados</translation>
     </message>
     <message>
-        <source>{values} labels of {name} under the metric 'jaccard'</source>
-        <translation>{values} etiquetas de {name} con la métrica 'jaccard'</translation>
+        <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>
+        <translation>{values} etiquetas de {name} con la métrica &apos;jaccard&apos;</translation>
     </message>
     <message>
         <source>{values} steps</source>
@@ -14164,8 +14164,8 @@ E = {error}</translation>
         <translation>{what} con una clase numérica</translation>
     </message>
     <message>
-        <source>{what} with preset = 'weka'</source>
-        <translation>{what} con preset = 'weka'</translation>
+        <source>{what} with preset = &apos;weka&apos;</source>
+        <translation>{what} con preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>{what} with the numeric class {name}</source>
@@ -14240,12 +14240,12 @@ E = {error}</translation>
         <translation>euclídea, tras la preparación</translation>
     </message>
     <message>
-        <source>Euclidean: (x - x')ᵀ (x - x') = 1</source>
-        <translation>Euclídea: (x - x')ᵀ (x - x') = 1</translation>
+        <source>Euclidean: (x - x&apos;)ᵀ (x - x&apos;) = 1</source>
+        <translation>Euclídea: (x - x&apos;)ᵀ (x - x&apos;) = 1</translation>
     </message>
     <message>
-        <source>Mahalanobis: (x - x')ᵀ M (x - x') = 1</source>
-        <translation>De Mahalanobis: (x - x')ᵀ M (x - x') = 1</translation>
+        <source>Mahalanobis: (x - x&apos;)ᵀ M (x - x&apos;) = 1</source>
+        <translation>De Mahalanobis: (x - x&apos;)ᵀ M (x - x&apos;) = 1</translation>
     </message>
     <message>
         <source>S: same class, {n} differences</source>
@@ -15205,7 +15205,7 @@ E = {error}</translation>
         <translation>Mosaico</translation>
     </message>
     <message>
-        <source>Cramér's V {v}, chi-squared {chi2}</source>
+        <source>Cramér&apos;s V {v}, chi-squared {chi2}</source>
         <translation>V de Cramér {v}, chi cuadrado {chi2}</translation>
     </message>
     <message numerus="yes">
@@ -15399,7 +15399,7 @@ E = {error}</translation>
         <translation>El clasificador con que se comparan todos los demás</translation>
     </message>
     <message>
-        <source>Divide Friedman's statistic by its correction for tied ranks</source>
+        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
         <translation>Dividir el estadístico de Friedman por su corrección por rangos empatados</translation>
     </message>
     <message>
@@ -15946,7 +15946,7 @@ E = {error}</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below "more". Pixels of a parameter in the form of a filter, how many are seen, and what is around. Of the list of steps where it does not take what is left of its line, pixels.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around. Of the list of steps where it does not take what is left of its line, pixels.</extracomment>
         <translation>Filtros:</translation>
     </message>
     <message>
@@ -16316,7 +16316,7 @@ E = {error}</translation>
         <translation>Una normal alrededor de 0 con covarianza 4 I y, dentro de ella, una normal estándar.</translation>
     </message>
     <message>
-        <source>A normal density about each training value instead of one for all (Weka's -K).</source>
+        <source>A normal density about each training value instead of one for all (Weka&apos;s -K).</source>
         <translation>Una densidad normal alrededor de cada valor de entrenamiento en lugar de una sola para todos (-K de Weka).</translation>
     </message>
     <message>
@@ -16352,7 +16352,7 @@ E = {error}</translation>
         <translation>AdaBoost.M1</translation>
     </message>
     <message>
-        <source>Add one row of every class to each leaf's counts.</source>
+        <source>Add one row of every class to each leaf&apos;s counts.</source>
         <translation>Añadir una fila de cada clase a los recuentos de cada hoja.</translation>
     </message>
     <message>
@@ -16648,7 +16648,7 @@ E = {error}</translation>
         <translation>Puntos propios</translation>
     </message>
     <message>
-        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka's -D).</source>
+        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka&apos;s -D).</source>
         <translation>Dividir los atributos numéricos en intervalos donde cambian las clases y contar (Fayyad e Irani; -D de Weka).</translation>
     </message>
     <message>
@@ -16712,7 +16712,7 @@ E = {error}</translation>
         <translation>Distancia entre medias vecinas, en desviaciones típicas.</translation>
     </message>
     <message>
-        <source>Distance of the strips' centre lines.</source>
+        <source>Distance of the strips&apos; centre lines.</source>
         <translation>Distancia entre las líneas medias de las franjas.</translation>
     </message>
     <message>
@@ -16724,7 +16724,7 @@ E = {error}</translation>
         <translation>Divide las filas por su distancia a una de ellas, hasta mu o más; visita la parte interior si d - tau &lt;= mu y la exterior si d + tau &gt; mu. Solo necesita la desigualdad triangular.</translation>
     </message>
     <message>
-        <source>Draw n_rows of the table's rows with return; else every row once.</source>
+        <source>Draw n_rows of the table&apos;s rows with return; else every row once.</source>
         <translation>Extraer n_rows filas de la tabla con reemplazo; si no, cada fila una vez.</translation>
     </message>
     <message>
@@ -16760,7 +16760,7 @@ E = {error}</translation>
         <translation>Eliminar los atributos de la lista en lugar de conservarlos.</translation>
     </message>
     <message>
-        <source>Drops both rows of each pair of different classes that are each other's nearest.</source>
+        <source>Drops both rows of each pair of different classes that are each other&apos;s nearest.</source>
         <translation>Elimina las dos filas de cada par de clases distintas que son mutuamente las más cercanas.</translation>
     </message>
     <message>
@@ -16907,11 +16907,11 @@ E = {error}</translation>
         <translation>Filtros</translation>
     </message>
     <message>
-        <source>Fisher's discriminants</source>
+        <source>Fisher&apos;s discriminants</source>
         <translation>Discriminantes de Fisher</translation>
     </message>
     <message>
-        <source>Fisher's discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
+        <source>Fisher&apos;s discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
         <translation>Discriminantes de Fisher para clases de varios grupos: solo las filas cercanas de una clase deben seguir juntas, sus partes lejanas no tienen que coincidir. Después, k vecinos más cercanos.</translation>
     </message>
     <message>
@@ -16947,7 +16947,7 @@ E = {error}</translation>
         <translation>Otros atributos 0 o 1 que no dicen nada; 17 en led24.</translation>
     </message>
     <message>
-        <source>Further attributes of pure noise; 19 in Breiman's second set.</source>
+        <source>Further attributes of pure noise; 19 in Breiman&apos;s second set.</source>
         <translation>Otros atributos de puro ruido; 19 en el segundo conjunto de Breiman.</translation>
     </message>
     <message>
@@ -17031,7 +17031,7 @@ E = {error}</translation>
         <translation>Divide las filas por la mediana del atributo de mayor extensión y descarta las cajas más lejanas que la k-ésima mejor.</translation>
     </message>
     <message>
-        <source>Hart's condensing</source>
+        <source>Hart&apos;s condensing</source>
         <translation>Condensación de Hart</translation>
     </message>
     <message>
@@ -17135,7 +17135,7 @@ E = {error}</translation>
         <translation>Cuántos k-NN votan.</translation>
     </message>
     <message>
-        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
+        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
         <translation>Cuántas filas más cercanas se promedian; se limita a las que hay. Con todas, los pesos power y beta = 2 son el método de Shepard.</translation>
     </message>
     <message>
@@ -17151,7 +17151,7 @@ E = {error}</translation>
         <translation>Cuántas filas más cercanas votan; se limita a las que hay.</translation>
     </message>
     <message>
-        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
+        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
         <translation>Cuántas filas más cercanas votan; se limita a las que hay. Con todas, los pesos power y beta = 2 son el método de Shepard.</translation>
     </message>
     <message>
@@ -17625,7 +17625,7 @@ E = {error}</translation>
         <translation>Momento</translation>
     </message>
     <message>
-        <source>Monk's problems</source>
+        <source>Monk&apos;s problems</source>
         <translation>Problemas de los monjes</translation>
     </message>
     <message>
@@ -17857,7 +17857,7 @@ E = {error}</translation>
         <translation>Una para todas las clases o la suya para cada una: la correlación cambia de signo y cada clase es 1,5 veces más ancha que la anterior.</translation>
     </message>
     <message>
-        <source>One numeric attribute for each word of the training rows' texts. A word is two or more letters or digits.</source>
+        <source>One numeric attribute for each word of the training rows&apos; texts. A word is two or more letters or digits.</source>
         <translation>Un atributo numérico por cada palabra de los textos de entrenamiento. Una palabra son dos o más letras o dígitos.</translation>
     </message>
     <message>
@@ -18357,7 +18357,7 @@ E = {error}</translation>
         <translation>Proporción de una matriz esférica en la dispersión dentro de las clases; si es auto, según el número de atributos y filas.</translation>
     </message>
     <message>
-        <source>Share of each tree's answer that is added.</source>
+        <source>Share of each tree&apos;s answer that is added.</source>
         <translation>Proporción de la respuesta de cada árbol que se suma.</translation>
     </message>
     <message>
@@ -18365,7 +18365,7 @@ E = {error}</translation>
         <translation>Proporción de filas apartadas para elegir la iteración; con 0 se toma la última.</translation>
     </message>
     <message>
-        <source>Share of the identity in each class' covariance of the standardised attributes; 0 needs covariances of full rank.</source>
+        <source>Share of the identity in each class&apos; covariance of the standardised attributes; 0 needs covariances of full rank.</source>
         <translation>Proporción de la identidad en la covarianza de cada clase de los atributos estandarizados; con 0 hacen falta covarianzas de rango completo.</translation>
     </message>
     <message>
@@ -18485,7 +18485,7 @@ E = {error}</translation>
         <translation>Paso de cada actualización, con el ajuste weka.</translation>
     </message>
     <message>
-        <source>Steps of proximal gradients and of Newton's method.</source>
+        <source>Steps of proximal gradients and of Newton&apos;s method.</source>
         <translation>Pasos de gradientes proximales y del método de Newton.</translation>
     </message>
     <message>
@@ -18521,7 +18521,7 @@ E = {error}</translation>
         <translation>Estira los ejes de los atributos que ayudan a k vecinos más cercanos y acorta, o elimina, los que no, juzgados dejando uno fuera o por divisiones aleatorias.</translation>
     </message>
     <message>
-        <source>Stretches the training rows' values over a chosen range.</source>
+        <source>Stretches the training rows&apos; values over a chosen range.</source>
         <translation>Estira los valores de las filas de entrenamiento a un intervalo elegido.</translation>
     </message>
     <message>
@@ -18877,7 +18877,7 @@ E = {error}</translation>
         <translation>Formas de onda</translation>
     </message>
     <message>
-        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton's method. Then k nearest neighbours.</source>
+        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton&apos;s method. Then k nearest neighbours.</source>
         <translation>Pondera los ejes principales para que la distancia de dos filas diga lo mejor posible, según un modelo logístico, si son de la misma clase: un problema convexo resuelto por el método de Newton. Después, k vecinos más cercanos.</translation>
     </message>
     <message>
@@ -18885,7 +18885,7 @@ E = {error}</translation>
         <translation>Penalización de los pesos (alpha)</translation>
     </message>
     <message>
-        <source>Weight of defending one's own class; the rest is for tolerance of others.</source>
+        <source>Weight of defending one&apos;s own class; the rest is for tolerance of others.</source>
         <translation>Peso de la defensa de la propia clase; el resto es para la tolerancia con las demás.</translation>
     </message>
     <message>
@@ -19001,7 +19001,7 @@ E = {error}</translation>
         <translation>Lo que compara la métrica de diferencia de valores: las proporciones de una etiqueta en cada clase o (Stanfill y Waltz) las de las clases entre sus filas; una etiqueta sin filas de entrenamiento cuenta 0 en todas.</translation>
     </message>
     <message>
-        <source>Where an edge of the histogram's bins lies, on every attribute.</source>
+        <source>Where an edge of the histogram&apos;s bins lies, on every attribute.</source>
         <translation>Dónde está un borde de los intervalos del histograma, en cada atributo.</translation>
     </message>
     <message>
@@ -19061,7 +19061,7 @@ E = {error}</translation>
         <translation>Qué errores cuentan: los de dejar uno fuera o los de divisiones aleatorias repetidas en entrenamiento y prueba.</translation>
     </message>
     <message>
-        <source>Whose rules are followed where programs differ: weka is Weka's IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
+        <source>Whose rules are followed where programs differ: weka is Weka&apos;s IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
         <translation>Qué reglas se siguen donde los programas difieren: weka es IBk de Weka, con los pesos uniform, distance (-I) o similarity (-F).</translation>
     </message>
     <message>
@@ -19097,11 +19097,11 @@ E = {error}</translation>
         <translation>Anchuras</translation>
     </message>
     <message>
-        <source>Wilson's editing</source>
+        <source>Wilson&apos;s editing</source>
         <translation>Edición de Wilson</translation>
     </message>
     <message>
-        <source>Wilson's editing again and again among the rows left, until none goes.</source>
+        <source>Wilson&apos;s editing again and again among the rows left, until none goes.</source>
         <translation>La edición de Wilson una y otra vez entre las filas que quedan, hasta que no se va ninguna.</translation>
     </message>
     <message>
@@ -19255,11 +19255,11 @@ E = {error}</translation>
         <translation>por defecto</translation>
     </message>
     <message>
-        <source>default: L-BFGS on standardised attributes; weka: Weka's MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
+        <source>default: L-BFGS on standardised attributes; weka: Weka&apos;s MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
         <translation>default: L-BFGS con atributos estandarizados; weka: MultilayerPerceptron de Weka, fila a fila con atributos escalados a -1..1.</translation>
     </message>
     <message>
-        <source>default: the parameters as given; weka: Weka's SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
+        <source>default: the parameters as given; weka: Weka&apos;s SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
         <translation>default: los parámetros dados; weka: SMO de Weka, núcleo lineal con atributos escalados a 0..1, votos en lugar de distancias.</translation>
     </message>
     <message>
@@ -19568,7 +19568,7 @@ E = {error}</translation>
         <translation>MDL</translation>
     </message>
     <message>
-        <source>mdl: count the possible cuts instead of the rows (Weka's -E).</source>
+        <source>mdl: count the possible cuts instead of the rows (Weka&apos;s -E).</source>
         <translation>mdl: contar los cortes posibles en lugar de las filas (-E de Weka).</translation>
     </message>
     <message>
@@ -19582,7 +19582,7 @@ E = {error}</translation>
         <translation>media</translation>
     </message>
     <message>
-        <source>mean, median or product of the members' probabilities, or the class that most of them predict.</source>
+        <source>mean, median or product of the members&apos; probabilities, or the class that most of them predict.</source>
         <translation>media, mediana o producto de las probabilidades de los miembros, o la clase que predice la mayoría.</translation>
     </message>
     <message>
@@ -19980,7 +19980,7 @@ E = {error}</translation>
         <translation>Weka</translation>
     </message>
     <message>
-        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka's NaiveBayes does.</source>
+        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
         <translation>weka redondea los valores numéricos a su precisión e integra sobre ella la densidad normal, como NaiveBayes de Weka.</translation>
     </message>
     <message>
@@ -20170,7 +20170,7 @@ E = {error}</translation>
         <translation>&amp;Eliminar</translation>
     </message>
     <message>
-        <source>Delete it from the program's own place; only there</source>
+        <source>Delete it from the program&apos;s own place; only there</source>
         <translation>Borrarlo del lugar propio del programa; solo de allí</translation>
     </message>
     <message>
@@ -20332,7 +20332,7 @@ E = {error}</translation>
         <translation>Radio de todas</translation>
     </message>
     <message>
-        <source>In which order a sweep looks at the rows; shuffled by the scene's seed</source>
+        <source>In which order a sweep looks at the rows; shuffled by the scene&apos;s seed</source>
         <translation>En qué orden recorre una pasada las filas; mezclado con la semilla de la escena</translation>
     </message>
     <message>
@@ -20404,7 +20404,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>The column of predictions in the file that is saved. What is to be predicted once the run's model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>The column of predictions in the file that is saved. What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Abrir modelo…</translation>
     </message>
     <message>
@@ -21005,7 +21005,7 @@ E = {error}</translation>
         <translation>Datos</translation>
     </message>
     <message>
-        <source>Weka's folds</source>
+        <source>Weka&apos;s folds</source>
         <translation>Particiones de Weka</translation>
     </message>
 </context>
@@ -21207,7 +21207,7 @@ E = {error}</translation>
         <translation>para cada fila: descartarla si sus k vecinas más cercanas son todas de otras clases</translation>
     </message>
     <message>
-        <source>for each row: drop it if it and its nearest are each other's, of two classes</source>
+        <source>for each row: drop it if it and its nearest are each other&apos;s, of two classes</source>
         <translation>para cada fila: descartarla si ella y su vecina más cercana lo son mutuamente y de dos clases</translation>
     </message>
     <message>
@@ -21666,7 +21666,7 @@ E = {error}</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room's word as it may be broken, beside its plain text. Pixels above, between and below icon and word: where there is room, and at least. Characters of usual width that a line should not exceed. What of `AIR` each row has; the rail gives less where it would have to scroll.</extracomment>
+        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Pixels above, between and below icon and word: where there is room, and at least. Characters of usual width that a line should not exceed. What of `AIR` each row has; the rail gives less where it would have to scroll.</extracomment>
         <translation>Salas</translation>
     </message>
     <message>
@@ -22244,7 +22244,7 @@ E = {error}</translation>
         <translation>E3: k más cercanas, núcleo</translation>
     </message>
     <message>
-        <source>Shepard's method</source>
+        <source>Shepard&apos;s method</source>
         <translation>Método de Shepard</translation>
     </message>
     <message>
@@ -22304,11 +22304,11 @@ E = {error}</translation>
         <translation>k-medias</translation>
     </message>
     <message>
-        <source>Drawn with the scene's seed, or two columns of the open data set</source>
+        <source>Drawn with the scene&apos;s seed, or two columns of the open data set</source>
         <translation>Generados con la semilla de la escena, o dos columnas de los datos abiertos</translation>
     </message>
     <message>
-        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard's weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard&apos;s weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
         <translation>De qué filas cuentan los errores al cuadrado alrededor de la consulta (Mitchell 8.3), los pesos 1/d² de Shepard, la media en una ventana, o una suma de campanas gaussianas</translation>
     </message>
     <message>
@@ -22957,7 +22957,7 @@ E = {error}</translation>
     <name>RoomPage</name>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <extracomment>What a target that begins with a dot is relative to. The id in the room's list; the middle word of the names of its widgets.</extracomment>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
         <translation>Imagen escalable (*.svg);;Imagen (*.png);;Página (*.pdf)</translation>
     </message>
     <message>
@@ -23188,7 +23188,7 @@ E = {error}</translation>
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, over all classes, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, over all classes, -1 to 1</source>
         <translation>Correlación de Matthews entre verdad y respuesta, sobre todas las clases, de -1 a 1</translation>
     </message>
     <message>
@@ -23421,7 +23421,7 @@ E = {error}</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric's name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -23644,7 +23644,7 @@ E = {error}</translation>
         <translation>Exactitud, intervalo 95 %</translation>
     </message>
     <message>
-        <source>Accuracy with Wilson's interval</source>
+        <source>Accuracy with Wilson&apos;s interval</source>
         <translation>Exactitud con el intervalo de Wilson</translation>
     </message>
     <message>
@@ -24106,7 +24106,7 @@ E = {error}</translation>
     <name>SettingsWindow</name>
     <message numerus="yes">
         <source>%n plugin(s) of others found</source>
-        <extracomment>Per cent of the system's size of text.</extracomment>
+        <extracomment>Per cent of the system&apos;s size of text.</extracomment>
         <translation>
             <numerusform>%n complemento ajeno encontrado</numerusform>
             <numerusform>%n complementos ajenos encontrados</numerusform>
@@ -24647,7 +24647,7 @@ E = {error}</translation>
         <translation>Qué se dice de las etiquetas por clase</translation>
     </message>
     <message>
-        <source>Rows, their weights, the share of a value's weight that each class has, or the share of a class that has the value</source>
+        <source>Rows, their weights, the share of a value&apos;s weight that each class has, or the share of a class that has the value</source>
         <translation>Filas, sus pesos, la parte del peso de un valor que tiene cada clase, o la parte de una clase que tiene el valor</translation>
     </message>
 </context>
@@ -24964,7 +24964,7 @@ E = {error}</translation>
         <translation>Puntuaciones y sus rangos</translation>
     </message>
     <message>
-        <source>How Friedman's statistic comes about</source>
+        <source>How Friedman&apos;s statistic comes about</source>
         <translation>Cómo se obtiene el estadístico de Friedman</translation>
     </message>
     <message>
@@ -25378,7 +25378,7 @@ E = {error}</translation>
         <translation>exactitud, %</translation>
     </message>
     <message>
-        <source>Matthews' correlation</source>
+        <source>Matthews&apos; correlation</source>
         <translation>Correlación de Matthews</translation>
     </message>
     <message>
@@ -25394,7 +25394,7 @@ E = {error}</translation>
     <name>SurfaceView</name>
     <message>
         <source>point</source>
-        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt's eighths of a degree; it moves the handle so far.</extracomment>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
         <translation>punto</translation>
     </message>
 </context>
@@ -25555,7 +25555,7 @@ E = {error}</translation>
         <translation>Paso a paso</translation>
     </message>
     <message>
-        <source>Show how the ranks and Friedman's statistic come about</source>
+        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
         <translation>Mostrar cómo se obtienen los rangos y el estadístico de Friedman</translation>
     </message>
     <message>
@@ -25763,7 +25763,7 @@ E = {error}</translation>
         <translation>Youden</translation>
     </message>
     <message>
-        <source>The threshold with the largest TPR - FPR (Youden's J)</source>
+        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
         <translation>El umbral de mayor TPR - FPR (J de Youden)</translation>
     </message>
     <message>
@@ -27142,7 +27142,7 @@ E = {error}</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python's own 5 ms a session that was being saved held a painting up for seconds. The entry of the menus, without its suffix.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds. The entry of the menus, without its suffix.</extracomment>
         <translation>Sesiones de otras ventanas que no se cerraron correctamente: {}</translation>
     </message>
     <message>

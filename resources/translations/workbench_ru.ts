@@ -363,7 +363,7 @@
         <translation>Как в системе</translation>
     </message>
     <message>
-        <source>Follow the system's light or dark colours</source>
+        <source>Follow the system&apos;s light or dark colours</source>
         <translation>Следовать светлым или тёмным цветам системы</translation>
     </message>
     <message>
@@ -1752,7 +1752,7 @@ regex: a regular expression found anywhere in a name</source>
         <translation>MDS даёт ту же картину</translation>
     </message>
     <message>
-        <source>equal variances: the axes of the attributes' PCA</source>
+        <source>equal variances: the axes of the attributes&apos; PCA</source>
         <translation>дисперсии равны: оси PCA самих признаков</translation>
     </message>
     <message>
@@ -1920,7 +1920,7 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Box: quartiles as numpy.quantile (linear), whiskers to the farthest row within 1.5 interquartile ranges (Tukey), the marker at the median.
-Violin: Gaussian kernel of Scott's width, each as wide as the others.
+Violin: Gaussian kernel of Scott&apos;s width, each as wide as the others.
 A click selects the rows of the box, or those below or above it; arrows step, Enter, Home and End select.</source>
         <translation>Ящик: квартили как numpy.quantile (линейно), усы до самой дальней строки в пределах 1,5 межквартильного размаха (Тьюки), маркер на медиане.
 Скрипка: гауссово ядро ширины Скотта, все одинаково широки.
@@ -1931,7 +1931,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>BoxesPlot</name>
     <message>
         <source>from least to greatest value</source>
-        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker's end. Violins from which on they have no rims.</extracomment>
+        <extracomment>Halves of the width of a box, of one inside a violin, of a violin, of a whisker&apos;s end. Violins from which on they have no rims.</extracomment>
         <translation>от наименьшего к наибольшему</translation>
     </message>
     <message>
@@ -2338,11 +2338,11 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>Слайды FaMAF</translation>
     </message>
     <message>
-        <source>Vorontsov's lectures</source>
+        <source>Vorontsov&apos;s lectures</source>
         <translation>Лекции Воронцова</translation>
     </message>
     <message>
-        <source>Argerich's notes</source>
+        <source>Argerich&apos;s notes</source>
         <translation>Конспект Аргериха</translation>
     </message>
     <message>
@@ -2460,7 +2460,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
         <translation>Корреляция Мэтьюса между истиной и ответом, от -1 до 1</translation>
     </message>
     <message>
@@ -2548,7 +2548,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>z-оценка</translation>
     </message>
     <message>
-        <source>The scene's metric saw all rows; choose {name} to learn it in each fold.</source>
+        <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>Метрика сцены видела все строки; выберите {name}, чтобы обучать её в каждом блоке.</translation>
     </message>
     <message>
@@ -2743,11 +2743,11 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Такая разница вполне может быть случайной (p ≥ 0,05).</translation>
+        <translation>Такая разница вполне может быть случайной (p&#xa0;≥&#xa0;0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>По одной лишь случайности такая разница редка (p &lt; 0,05).</translation>
+        <translation>По одной лишь случайности такая разница редка (p&#xa0;&lt;&#xa0;0,05).</translation>
     </message>
     <message>
         <source>Only the first repeat is compared.</source>
@@ -3489,7 +3489,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <source>These scores are not probabilities; the option Calibrate makes them so.</source>
         <translation>Эти оценки — не вероятности; вероятностями их делает настройка «калибровка».</translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>The curves of %n row(s) are being computed…</source>
         <translation>
             <numerusform>Кривые по %n строке вычисляются…</numerusform>
@@ -3497,7 +3497,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
             <numerusform>Кривые по %n строкам вычисляются…</numerusform>
         </translation>
     </message>
-    </context>
+</context>
 <context>
     <name>CurvesPage</name>
     <message>
@@ -3976,7 +3976,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>гауссово</translation>
     </message>
     <message>
-        <source>From 10 to 10 000 rows, drawn with the scene's seed</source>
+        <source>From 10 to 10 000 rows, drawn with the scene&apos;s seed</source>
         <translation>От 10 до 10 000 строк, порождённых с зерном сцены</translation>
     </message>
     <message>
@@ -4020,7 +4020,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>DiagramPage</name>
     <message>
         <source>Use {method}</source>
-        <extracomment>The diagram's objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
         <translation>Выбрать: {method}</translation>
     </message>
     <message>
@@ -4259,19 +4259,19 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>Критерий Бонферрони–Данна</translation>
     </message>
     <message>
-        <source>Holm's procedure</source>
+        <source>Holm&apos;s procedure</source>
         <translation>Процедура Холма</translation>
     </message>
     <message>
-        <source>Hochberg's procedure</source>
+        <source>Hochberg&apos;s procedure</source>
         <translation>Процедура Хохберга</translation>
     </message>
     <message>
-        <source>Hommel's procedure</source>
+        <source>Hommel&apos;s procedure</source>
         <translation>Процедура Хоммеля</translation>
     </message>
     <message>
-        <source>Shaffer's procedure</source>
+        <source>Shaffer&apos;s procedure</source>
         <translation>Процедура Шаффер</translation>
     </message>
 </context>
@@ -4363,7 +4363,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
-        <extracomment>Drawn differences of each kind; the densities know of all. Colours of "same" and "different" in the ratio picture. Levels of the test, in percent.</extracomment>
+        <extracomment>Drawn differences of each kind; the densities know of all. Colours of &quot;same&quot; and &quot;different&quot; in the ratio picture. Levels of the test, in percent.</extracomment>
         <translation>Пара строк</translation>
     </message>
     <message>
@@ -4566,7 +4566,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>Distance</name>
     <message>
         <source>Euclidean</source>
-        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column's mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, 0, or the mean of its row. What is compared: differences gathered by an exponent, directions, rows as sets of columns, points given for likeness, or lists of neighbours. What labels become: corners of a simplex under weights, or shares of the classes. Every distance by id, in the order in which they are offered.</extracomment>
         <translation>Евклидова</translation>
     </message>
     <message>
@@ -4789,7 +4789,7 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <name>Docks</name>
     <message>
         <source>Inspector</source>
-        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; "study" opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
+        <extracomment>Raised whenever docks or toolbars change, so that an old state is not restored. What each layout opens at once; &quot;study&quot; opens panels when they have something to say. A panel that wants to open waits until the pointer is away, looked at so often.</extracomment>
         <translation>Инспектор</translation>
     </message>
     <message>
@@ -4853,7 +4853,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorBandPage</name>
     <message>
         <source>Error of 1-NN</source>
-        <extracomment>Choices of the number of attributes. The slider's greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
+        <extracomment>Choices of the number of attributes. The slider&apos;s greatest value, in tenths of a standard deviation, and its first one. Where the plot begins and ends, and its marks: rows. Standard errors of the bars.</extracomment>
         <translation>Ошибка 1-NN</translation>
     </message>
     <message>
@@ -5346,11 +5346,11 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Скользящий контроль, стратиф.</translation>
     </message>
     <message>
-        <source>Cross-validation, Weka's folds</source>
+        <source>Cross-validation, Weka&apos;s folds</source>
         <translation>Скользящий контроль, Weka</translation>
     </message>
     <message>
-        <source>KEEL's partitions</source>
+        <source>KEEL&apos;s partitions</source>
         <translation>Разбиения KEEL</translation>
     </message>
     <message>
@@ -6491,7 +6491,7 @@ E = {error}</translation>
         <translation>Измеряется строк: {n} из {all}, выбраны случайно, зерно {seed}.</translation>
     </message>
     <message>
-        <source>ρ is no linear map, so the scene's k-NN cannot take it: in Classify it is the method Greedy metric.</source>
+        <source>ρ is no linear map, so the scene&apos;s k-NN cannot take it: in Classify it is the method Greedy metric.</source>
         <translation>ρ — не линейное отображение, и k-NN сцены не может её взять: в комнате «Классификация» это метод «Жадная метрика».</translation>
     </message>
     <message>
@@ -6791,7 +6791,7 @@ E = {error}</translation>
     <name>ImagesPage</name>
     <message>
         <source>Right, px</source>
-        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders' least and largest values, the example's, the unit. Pixels: a head and two rows. Pixels: an entry of the legend, what the axis takes, a plot wide enough for two entries.</extracomment>
+        <extracomment>Pixels of an image, across and down. The digits of the beginning. What is forgiven, in the order of the amounts. What one step of `turn` is, as `workbench.numerics.objects.tangent` has it. How image 1 is moved: the sliders&apos; least and largest values, the example&apos;s, the unit. Pixels: a head and two rows. Pixels: an entry of the legend, what the axis takes, a plot wide enough for two entries.</extracomment>
         <translation>Вправо, пкс</translation>
     </message>
     <message>
@@ -9117,7 +9117,7 @@ E = {error}</translation>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
-        <extracomment>What each menu holds; "-" is a line, "&gt;name" a submenu. What the menus are called, by name, in the current language.</extracomment>
+        <extracomment>What each menu holds; &quot;-&quot; is a line, &quot;&gt;name&quot; a submenu. What the menus are called, by name, in the current language.</extracomment>
         <translation>Уроки не установлены</translation>
     </message>
     <message>
@@ -9197,7 +9197,7 @@ E = {error}</translation>
     <name>MessageWords</name>
     <message>
         <source>{what} (expected: {expected})</source>
-        <extracomment>A gap of a template: ``{name}``. The point of a number, as opposed to that of "eq. 3.2.1" or of a sentence. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
+        <extracomment>A gap of a template: ``{name}``. The point of a number, as opposed to that of &quot;eq. 3.2.1&quot; or of a sentence. Templates in templates: so deep. What stands round the parts of a line (`workbench.api.problems.Problem.text`).</extracomment>
         <translation>{what} (ожидается: {expected})</translation>
     </message>
     <message>
@@ -9208,20 +9208,20 @@ E = {error}</translation>
 <context>
     <name>Messages</name>
     <message>
-        <source>"id": "discretise", "params": "bins": 5</source>
-        <translation>"id": "discretise", "params": "bins": 5</translation>
+        <source>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>&quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
-        <source>"id": "kissnn", "params":</source>
-        <translation>"id": "kissnn", "params":</translation>
+        <source>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</source>
+        <translation>&quot;id&quot;: &quot;kissnn&quot;, &quot;params&quot;:</translation>
     </message>
     <message>
-        <source>"scene": …</source>
-        <translation>"scene": …</translation>
+        <source>&quot;scene&quot;: …</source>
+        <translation>&quot;scene&quot;: …</translation>
     </message>
     <message>
-        <source>"test": [[row, ...], ...]</source>
-        <translation>"test": [[строка, ...], ...]</translation>
+        <source>&quot;test&quot;: [[row, ...], ...]</source>
+        <translation>&quot;test&quot;: [[строка, ...], ...]</translation>
     </message>
     <message>
         <source>--control {control} of {n} rows</source>
@@ -9356,11 +9356,11 @@ E = {error}</translation>
         <translation>в OpenML нет набора данных {wanted}</translation>
     </message>
     <message>
-        <source>OpenML's data are not where scikit-learn keeps them</source>
+        <source>OpenML&apos;s data are not where scikit-learn keeps them</source>
         <translation>данных OpenML нет там, где их держит scikit-learn</translation>
     </message>
     <message>
-        <source>OpenML's data cannot be used: {error}</source>
+        <source>OpenML&apos;s data cannot be used: {error}</source>
         <translation>данные OpenML нельзя использовать: {error}</translation>
     </message>
     <message>
@@ -9532,16 +9532,16 @@ E = {error}</translation>
         <translation>множитель больше 1 и нижний конец больше 0</translation>
     </message>
     <message>
-        <source>a file for the protocol 'test'</source>
-        <translation>файл для протокола 'test'</translation>
+        <source>a file for the protocol &apos;test&apos;</source>
+        <translation>файл для протокола &apos;test&apos;</translation>
     </message>
     <message>
         <source>a file in {folder}</source>
         <translation>файл в {folder}</translation>
     </message>
     <message>
-        <source>a file of folds, as the protocol's kind is 'folds'</source>
-        <translation>файл блоков, раз тип протокола 'folds'</translation>
+        <source>a file of folds, as the protocol&apos;s kind is &apos;folds&apos;</source>
+        <translation>файл блоков, раз тип протокола &apos;folds&apos;</translation>
     </message>
     <message>
         <source>a file results.sqlite</source>
@@ -9568,8 +9568,8 @@ E = {error}</translation>
         <translation>фильтр</translation>
     </message>
     <message>
-        <source>a filter as "id": "discretise", "params": "bins": 5</source>
-        <translation>фильтр вида "id": "discretise", "params": "bins": 5</translation>
+        <source>a filter as &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</source>
+        <translation>фильтр вида &quot;id&quot;: &quot;discretise&quot;, &quot;params&quot;: &quot;bins&quot;: 5</translation>
     </message>
     <message>
         <source>a finite number</source>
@@ -9796,16 +9796,16 @@ E = {error}</translation>
         <translation>пара с другой пометкой</translation>
     </message>
     <message>
-        <source>a path from this file's folder</source>
+        <source>a path from this file&apos;s folder</source>
         <translation>путь от папки этого файла</translation>
     </message>
     <message>
-        <source>a path from this file's folder, or the data's</source>
+        <source>a path from this file&apos;s folder, or the data&apos;s</source>
         <translation>путь от папки этого файла или данных</translation>
     </message>
     <message>
-        <source>a path or "source": path, ...</source>
-        <translation>путь или "source": путь, ...</translation>
+        <source>a path or &quot;source&quot;: path, ...</source>
+        <translation>путь или &quot;source&quot;: путь, ...</translation>
     </message>
     <message>
         <source>a plane cut by {structure}</source>
@@ -9896,8 +9896,8 @@ E = {error}</translation>
         <translation>разреженная строка без конца</translation>
     </message>
     <message>
-        <source>a square matrix, rows true, as "0 1;5 0", or a file of such rows</source>
-        <translation>квадратная матрица, в строках истинный класс, как "0 1;5 0", или файл с такими строками</translation>
+        <source>a square matrix, rows true, as &quot;0 1;5 0&quot;, or a file of such rows</source>
+        <translation>квадратная матрица, в строках истинный класс, как &quot;0 1;5 0&quot;, или файл с такими строками</translation>
     </message>
     <message>
         <source>a square, at most {largest_side} x {largest_side}</source>
@@ -9932,8 +9932,8 @@ E = {error}</translation>
         <translation>текст без пробелов по краям, не пропуск; ARFF это допускает</translation>
     </message>
     <message>
-        <source>a text, as "hart"</source>
-        <translation>текст, например "hart"</translation>
+        <source>a text, as &quot;hart&quot;</source>
+        <translation>текст, например &quot;hart&quot;</translation>
     </message>
     <message>
         <source>a value, in quotes if it has braces</source>
@@ -10028,8 +10028,8 @@ E = {error}</translation>
         <translation>все расстояния {n} строк ({n2} ГБ)</translation>
     </message>
     <message>
-        <source>all k at once with preset = 'weka'</source>
-        <translation>все k сразу при preset = 'weka'</translation>
+        <source>all k at once with preset = &apos;weka&apos;</source>
+        <translation>все k сразу при preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>all rows are alike</source>
@@ -10128,8 +10128,8 @@ E = {error}</translation>
         <translation>объект</translation>
     </message>
     <message>
-        <source>an object with an "id"</source>
-        <translation>объект с "id"</translation>
+        <source>an object with an &quot;id&quot;</source>
+        <translation>объект с &quot;id&quot;</translation>
     </message>
     <message>
         <source>an object with names</source>
@@ -10160,8 +10160,8 @@ E = {error}</translation>
         <translation>туда пишет другой запуск</translation>
     </message>
     <message>
-        <source>as in yyyy-MM-dd'T'HH:mm:ss</source>
-        <translation>как в yyyy-MM-dd'T'HH:mm:ss</translation>
+        <source>as in yyyy-MM-dd&apos;T&apos;HH:mm:ss</source>
+        <translation>как в yyyy-MM-dd&apos;T&apos;HH:mm:ss</translation>
     </message>
     <message>
         <source>as many in both</source>
@@ -10848,8 +10848,8 @@ E = {error}</translation>
         <translation>kernel_density вместе с discretise</translation>
     </message>
     <message>
-        <source>kind = 'test'</source>
-        <translation>kind = 'test'</translation>
+        <source>kind = &apos;test&apos;</source>
+        <translation>kind = &apos;test&apos;</translation>
     </message>
     <message>
         <source>label {label} of attribute {name} twice</source>
@@ -10932,8 +10932,8 @@ E = {error}</translation>
         <translation>метод {method}</translation>
     </message>
     <message>
-        <source>metric 'vdm' without classes</source>
-        <translation>метрика 'vdm' без классов</translation>
+        <source>metric &apos;vdm&apos; without classes</source>
+        <translation>метрика &apos;vdm&apos; без классов</translation>
     </message>
     <message>
         <source>metric {metric}</source>
@@ -11040,12 +11040,12 @@ E = {error}</translation>
         <translation>параметры {apart} здесь неприменимы</translation>
     </message>
     <message>
-        <source>"data": …, "recipe": …</source>
-        <translation>"data": …, "recipe": …</translation>
+        <source>&quot;data&quot;: …, &quot;recipe&quot;: …</source>
+        <translation>&quot;data&quot;: …, &quot;recipe&quot;: …</translation>
     </message>
     <message>
-        <source>"id": …, "params": …</source>
-        <translation>"id": …, "params": …</translation>
+        <source>&quot;id&quot;: …, &quot;params&quot;: …</source>
+        <translation>&quot;id&quot;: …, &quot;params&quot;: …</translation>
     </message>
     <message>
         <source>({n_rows},), one class for each row</source>
@@ -11168,12 +11168,12 @@ E = {error}</translation>
         <translation>формула, символов: {text}</translation>
     </message>
     <message>
-        <source>a key "kind" that is "answer"</source>
-        <translation>ключ "kind" со значением "answer"</translation>
+        <source>a key &quot;kind&quot; that is &quot;answer&quot;</source>
+        <translation>ключ &quot;kind&quot; со значением &quot;answer&quot;</translation>
     </message>
     <message>
-        <source>a key 'classifiers', 'scene', 'steps' or 'kind'</source>
-        <translation>ключ 'classifiers', 'scene', 'steps' или 'kind'</translation>
+        <source>a key &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; or &apos;kind&apos;</source>
+        <translation>ключ &apos;classifiers&apos;, &apos;scene&apos;, &apos;steps&apos; или &apos;kind&apos;</translation>
     </message>
     <message>
         <source>a key of {kinds}</source>
@@ -11192,7 +11192,7 @@ E = {error}</translation>
         <translation>список не длиннее {most_answers}</translation>
     </message>
     <message>
-        <source>a list of rows (liac-arff's DENSE or LOD)</source>
+        <source>a list of rows (liac-arff&apos;s DENSE or LOD)</source>
         <translation>список строк (DENSE или LOD из liac-arff)</translation>
     </message>
     <message>
@@ -11628,8 +11628,8 @@ E = {error}</translation>
         <translation>нет контрольного метода</translation>
     </message>
     <message>
-        <source>no control of 'hide'</source>
-        <translation>элемент не из 'hide'</translation>
+        <source>no control of &apos;hide&apos;</source>
+        <translation>элемент не из &apos;hide&apos;</translation>
     </message>
     <message>
         <source>no costs for a numeric class</source>
@@ -11724,8 +11724,8 @@ E = {error}</translation>
         <translation>нет блоков для рисунка</translation>
     </message>
     <message>
-        <source>no key "kind" that is "high scores"</source>
-        <translation>нет ключа "kind" со значением "high scores"</translation>
+        <source>no key &quot;kind&quot; that is &quot;high scores&quot;</source>
+        <translation>нет ключа &quot;kind&quot; со значением &quot;high scores&quot;</translation>
     </message>
     <message>
         <source>no language {language}</source>
@@ -12224,8 +12224,8 @@ E = {error}</translation>
         <translation>одна длина</translation>
     </message>
     <message>
-        <source>one name for each column, as df.columns.map('_'.join) gives</source>
-        <translation>одно имя на столбец, как даёт df.columns.map('_'.join)</translation>
+        <source>one name for each column, as df.columns.map(&apos;_&apos;.join) gives</source>
+        <translation>одно имя на столбец, как даёт df.columns.map(&apos;_&apos;.join)</translation>
     </message>
     <message>
         <source>one name, in quotes if it has blanks</source>
@@ -12368,8 +12368,8 @@ E = {error}</translation>
         <translation>другие параметры или другой метод</translation>
     </message>
     <message>
-        <source>p = {p} with metric = 'weighted'</source>
-        <translation>p = {p} при metric = 'weighted'</translation>
+        <source>p = {p} with metric = &apos;weighted&apos;</source>
+        <translation>p = {p} при metric = &apos;weighted&apos;</translation>
     </message>
     <message>
         <source>pair {pair}</source>
@@ -12404,8 +12404,8 @@ E = {error}</translation>
         <translation>рисунки</translation>
     </message>
     <message>
-        <source>pip install 'vecino-workbench[{extra}]'</source>
-        <translation>pip install 'vecino-workbench[{extra}]'</translation>
+        <source>pip install &apos;vecino-workbench[{extra}]&apos;</source>
+        <translation>pip install &apos;vecino-workbench[{extra}]&apos;</translation>
     </message>
     <message>
         <source>pip install vecino-workbench[ann]</source>
@@ -12452,8 +12452,8 @@ E = {error}</translation>
         <translation>предсказания формы {shapes}</translation>
     </message>
     <message>
-        <source>preset = 'weka'</source>
-        <translation>preset = 'weka'</translation>
+        <source>preset = &apos;weka&apos;</source>
+        <translation>preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>probabilities</source>
@@ -12500,7 +12500,7 @@ E = {error}</translation>
         <translation>рецепт</translation>
     </message>
     <message>
-        <source>repeats = {repeats} of KEEL's partitions</source>
+        <source>repeats = {repeats} of KEEL&apos;s partitions</source>
         <translation>repeats = {repeats} при блоках KEEL</translation>
     </message>
     <message>
@@ -12692,8 +12692,8 @@ E = {error}</translation>
         <translation>какое-нибудь расстояние</translation>
     </message>
     <message>
-        <source>some rows left out with preset = 'weka'</source>
-        <translation>часть строк исключена при preset = 'weka'</translation>
+        <source>some rows left out with preset = &apos;weka&apos;</source>
+        <translation>часть строк исключена при preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>sparse index {index} behind {before} (column {column})</source>
@@ -12748,8 +12748,8 @@ E = {error}</translation>
         <translation>в KEEL тексты без запятых, скобок и кавычек; ARFF их допускает</translation>
     </message>
     <message>
-        <source>texts, as df.columns = ['a', 'b', …] gives</source>
-        <translation>тексты, как даёт df.columns = ['a', 'b', …]</translation>
+        <source>texts, as df.columns = [&apos;a&apos;, &apos;b&apos;, …] gives</source>
+        <translation>тексты, как даёт df.columns = [&apos;a&apos;, &apos;b&apos;, …]</translation>
     </message>
     <message>
         <source>the Euclidean distance</source>
@@ -12900,8 +12900,8 @@ E = {error}</translation>
         <translation>ключ {key}</translation>
     </message>
     <message>
-        <source>the keys 'attributes' (pairs of name and type) and 'data'</source>
-        <translation>ключи 'attributes' (пары имени и типа) и 'data'</translation>
+        <source>the keys &apos;attributes&apos; (pairs of name and type) and &apos;data&apos;</source>
+        <translation>ключи &apos;attributes&apos; (пары имени и типа) и &apos;data&apos;</translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
@@ -13180,8 +13180,8 @@ E = {error}</translation>
         <translation>время вышло: {time_limit} с</translation>
     </message>
     <message>
-        <source>times without one: df[{name}].dt.tz_convert('UTC').dt.tz_localize(None)</source>
-        <translation>моменты без пояса: df[{name}].dt.tz_convert('UTC').dt.tz_localize(None)</translation>
+        <source>times without one: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</source>
+        <translation>моменты без пояса: df[{name}].dt.tz_convert(&apos;UTC&apos;).dt.tz_localize(None)</translation>
     </message>
     <message>
         <source>times, numbers or texts</source>
@@ -13376,12 +13376,12 @@ E = {error}</translation>
         <translation>version: {version}</translation>
     </message>
     <message>
-        <source>weights 'gaussian' without sigma</source>
-        <translation>веса 'gaussian' без sigma</translation>
+        <source>weights &apos;gaussian&apos; without sigma</source>
+        <translation>веса &apos;gaussian&apos; без sigma</translation>
     </message>
     <message>
-        <source>weights = 'similarity'</source>
-        <translation>weights = 'similarity'</translation>
+        <source>weights = &apos;similarity&apos;</source>
+        <translation>weights = &apos;similarity&apos;</translation>
     </message>
     <message>
         <source>weights of shape {shape}</source>
@@ -13640,8 +13640,8 @@ E = {error}</translation>
         <translation>файлов ответов {i} из {files}</translation>
     </message>
     <message>
-        <source>{j} in {j2} under the metric 'jaccard'</source>
-        <translation>{j} в {j2} при метрике 'jaccard'</translation>
+        <source>{j} in {j2} under the metric &apos;jaccard&apos;</source>
+        <translation>{j} в {j2} при метрике &apos;jaccard&apos;</translation>
     </message>
     <message>
         <source>{key}.claimed</source>
@@ -14152,8 +14152,8 @@ E = {error}</translation>
         <translation>рекордов: {values}</translation>
     </message>
     <message>
-        <source>{values} labels of {name} under the metric 'jaccard'</source>
-        <translation>меток {name} при метрике 'jaccard': {values}</translation>
+        <source>{values} labels of {name} under the metric &apos;jaccard&apos;</source>
+        <translation>меток {name} при метрике &apos;jaccard&apos;: {values}</translation>
     </message>
     <message>
         <source>{values} steps</source>
@@ -14184,8 +14184,8 @@ E = {error}</translation>
         <translation>{what} с числовым классом</translation>
     </message>
     <message>
-        <source>{what} with preset = 'weka'</source>
-        <translation>{what} при preset = 'weka'</translation>
+        <source>{what} with preset = &apos;weka&apos;</source>
+        <translation>{what} при preset = &apos;weka&apos;</translation>
     </message>
     <message>
         <source>{what} with the numeric class {name}</source>
@@ -14260,12 +14260,12 @@ E = {error}</translation>
         <translation>евклидова, после подготовки</translation>
     </message>
     <message>
-        <source>Euclidean: (x - x')ᵀ (x - x') = 1</source>
-        <translation>Евклидова: (x - x')ᵀ (x - x') = 1</translation>
+        <source>Euclidean: (x - x&apos;)ᵀ (x - x&apos;) = 1</source>
+        <translation>Евклидова: (x - x&apos;)ᵀ (x - x&apos;) = 1</translation>
     </message>
     <message>
-        <source>Mahalanobis: (x - x')ᵀ M (x - x') = 1</source>
-        <translation>Махаланобиса: (x - x')ᵀ M (x - x') = 1</translation>
+        <source>Mahalanobis: (x - x&apos;)ᵀ M (x - x&apos;) = 1</source>
+        <translation>Махаланобиса: (x - x&apos;)ᵀ M (x - x&apos;) = 1</translation>
     </message>
     <message>
         <source>S: same class, {n} differences</source>
@@ -15226,7 +15226,7 @@ E = {error}</translation>
         <translation>Мозаика</translation>
     </message>
     <message>
-        <source>Cramér's V {v}, chi-squared {chi2}</source>
+        <source>Cramér&apos;s V {v}, chi-squared {chi2}</source>
         <translation>V Крамера {v}, хи-квадрат {chi2}</translation>
     </message>
     <message numerus="yes">
@@ -15421,7 +15421,7 @@ E = {error}</translation>
         <translation>Классификатор, с которым сравниваются все остальные</translation>
     </message>
     <message>
-        <source>Divide Friedman's statistic by its correction for tied ranks</source>
+        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
         <translation>Делить статистику Фридмана на поправку на связанные ранги</translation>
     </message>
     <message>
@@ -15969,7 +15969,7 @@ E = {error}</translation>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below "more". Pixels of a parameter in the form of a filter, how many are seen, and what is around. Of the list of steps where it does not take what is left of its line, pixels.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around. Of the list of steps where it does not take what is left of its line, pixels.</extracomment>
         <translation>Фильтры:</translation>
     </message>
     <message>
@@ -16339,7 +16339,7 @@ E = {error}</translation>
         <translation>Нормальное распределение вокруг 0 с ковариацией 4 I и внутри него стандартное нормальное.</translation>
     </message>
     <message>
-        <source>A normal density about each training value instead of one for all (Weka's -K).</source>
+        <source>A normal density about each training value instead of one for all (Weka&apos;s -K).</source>
         <translation>Нормальная плотность вокруг каждого обучающего значения вместо одной на все (-K в Weka).</translation>
     </message>
     <message>
@@ -16375,7 +16375,7 @@ E = {error}</translation>
         <translation>AdaBoost.M1</translation>
     </message>
     <message>
-        <source>Add one row of every class to each leaf's counts.</source>
+        <source>Add one row of every class to each leaf&apos;s counts.</source>
         <translation>Добавить к счётам каждого листа по строке каждого класса.</translation>
     </message>
     <message>
@@ -16671,7 +16671,7 @@ E = {error}</translation>
         <translation>Свои баллы</translation>
     </message>
     <message>
-        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka's -D).</source>
+        <source>Cut numeric attributes into intervals where the classes change and count (Fayyad and Irani; Weka&apos;s -D).</source>
         <translation>Разрезать числовые признаки на интервалы там, где меняются классы, и считать (Файяд и Ирани; -D в Weka).</translation>
     </message>
     <message>
@@ -16735,7 +16735,7 @@ E = {error}</translation>
         <translation>Расстояние между соседними средними, в стандартных отклонениях.</translation>
     </message>
     <message>
-        <source>Distance of the strips' centre lines.</source>
+        <source>Distance of the strips&apos; centre lines.</source>
         <translation>Расстояние между осями полос.</translation>
     </message>
     <message>
@@ -16747,7 +16747,7 @@ E = {error}</translation>
         <translation>Делит строки по расстоянию до одной из них: не больше mu или больше; внутреннюю часть обходит при d - tau &lt;= mu, внешнюю при d + tau &gt; mu. Нужно лишь неравенство треугольника.</translation>
     </message>
     <message>
-        <source>Draw n_rows of the table's rows with return; else every row once.</source>
+        <source>Draw n_rows of the table&apos;s rows with return; else every row once.</source>
         <translation>Выбрать n_rows строк таблицы с возвращением; иначе каждая строка один раз.</translation>
     </message>
     <message>
@@ -16783,7 +16783,7 @@ E = {error}</translation>
         <translation>Отбросить перечисленные признаки вместо того, чтобы оставить их.</translation>
     </message>
     <message>
-        <source>Drops both rows of each pair of different classes that are each other's nearest.</source>
+        <source>Drops both rows of each pair of different classes that are each other&apos;s nearest.</source>
         <translation>Отбрасывает обе строки каждой пары разных классов, которые друг другу ближайшие.</translation>
     </message>
     <message>
@@ -16930,11 +16930,11 @@ E = {error}</translation>
         <translation>Фильтры</translation>
     </message>
     <message>
-        <source>Fisher's discriminants</source>
+        <source>Fisher&apos;s discriminants</source>
         <translation>Дискриминанты Фишера</translation>
     </message>
     <message>
-        <source>Fisher's discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
+        <source>Fisher&apos;s discriminants for classes of several clusters: only near rows of a class are to stay together, so that distant parts of it need not coincide. Then k nearest neighbours.</source>
         <translation>Дискриминанты Фишера для классов из нескольких скоплений: вместе держатся лишь близкие строки класса, далёкие части не обязаны совпасть. Затем k ближайших соседей.</translation>
     </message>
     <message>
@@ -16970,7 +16970,7 @@ E = {error}</translation>
         <translation>Ещё признаки 0 или 1, которые ничего не говорят; в led24 их 17.</translation>
     </message>
     <message>
-        <source>Further attributes of pure noise; 19 in Breiman's second set.</source>
+        <source>Further attributes of pure noise; 19 in Breiman&apos;s second set.</source>
         <translation>Ещё признаки из чистого шума; во втором наборе Бреймана их 19.</translation>
     </message>
     <message>
@@ -17054,7 +17054,7 @@ E = {error}</translation>
         <translation>Делит строки по медиане самого широкого признака и отсекает ящики дальше k-го лучшего.</translation>
     </message>
     <message>
-        <source>Hart's condensing</source>
+        <source>Hart&apos;s condensing</source>
         <translation>Сжатие Харта</translation>
     </message>
     <message>
@@ -17158,7 +17158,7 @@ E = {error}</translation>
         <translation>Сколько k-NN голосуют.</translation>
     </message>
     <message>
-        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
+        <source>How many nearest rows are averaged; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
         <translation>Сколько ближайших строк усреднять; не больше, чем есть. Со всеми, весами power и beta = 2 это метод Шепарда.</translation>
     </message>
     <message>
@@ -17174,7 +17174,7 @@ E = {error}</translation>
         <translation>Сколько ближайших строк голосуют; не больше, чем есть.</translation>
     </message>
     <message>
-        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard's method.</source>
+        <source>How many nearest rows vote; clipped to the rows there are. With all, the weights power and beta = 2 are Shepard&apos;s method.</source>
         <translation>Сколько ближайших строк голосуют; не больше, чем есть. Со всеми, весами power и beta = 2 это метод Шепарда.</translation>
     </message>
     <message>
@@ -17648,7 +17648,7 @@ E = {error}</translation>
         <translation>Инерция</translation>
     </message>
     <message>
-        <source>Monk's problems</source>
+        <source>Monk&apos;s problems</source>
         <translation>Задачи о монахах</translation>
     </message>
     <message>
@@ -17880,7 +17880,7 @@ E = {error}</translation>
         <translation>Одна на все классы или у каждого своя: корреляция меняет знак, и каждый класс в 1,5 раза шире предыдущего.</translation>
     </message>
     <message>
-        <source>One numeric attribute for each word of the training rows' texts. A word is two or more letters or digits.</source>
+        <source>One numeric attribute for each word of the training rows&apos; texts. A word is two or more letters or digits.</source>
         <translation>По числовому признаку на каждое слово обучающих текстов. Слово — две и больше букв или цифр.</translation>
     </message>
     <message>
@@ -18380,7 +18380,7 @@ E = {error}</translation>
         <translation>Доля шаровой матрицы во внутриклассовом разбросе; при auto — по числу признаков и строк.</translation>
     </message>
     <message>
-        <source>Share of each tree's answer that is added.</source>
+        <source>Share of each tree&apos;s answer that is added.</source>
         <translation>Доля ответа каждого дерева, которая прибавляется.</translation>
     </message>
     <message>
@@ -18388,7 +18388,7 @@ E = {error}</translation>
         <translation>Доля строк, отложенных для выбора итерации; 0 — берётся последняя.</translation>
     </message>
     <message>
-        <source>Share of the identity in each class' covariance of the standardised attributes; 0 needs covariances of full rank.</source>
+        <source>Share of the identity in each class&apos; covariance of the standardised attributes; 0 needs covariances of full rank.</source>
         <translation>Доля единичной матрицы в ковариации каждого класса стандартизованных признаков; при 0 нужны ковариации полного ранга.</translation>
     </message>
     <message>
@@ -18508,7 +18508,7 @@ E = {error}</translation>
         <translation>Шаг каждого изменения, с набором weka.</translation>
     </message>
     <message>
-        <source>Steps of proximal gradients and of Newton's method.</source>
+        <source>Steps of proximal gradients and of Newton&apos;s method.</source>
         <translation>Шагов проксимальных градиентов и метода Ньютона.</translation>
     </message>
     <message>
@@ -18544,7 +18544,7 @@ E = {error}</translation>
         <translation>Растягивает оси признаков, которые помогают k ближайшим соседям, и укорачивает или убирает остальные, судя по отдельным объектам или случайным разбиениям.</translation>
     </message>
     <message>
-        <source>Stretches the training rows' values over a chosen range.</source>
+        <source>Stretches the training rows&apos; values over a chosen range.</source>
         <translation>Растягивает значения обучающих строк на выбранный отрезок.</translation>
     </message>
     <message>
@@ -18900,7 +18900,7 @@ E = {error}</translation>
         <translation>Формы волн</translation>
     </message>
     <message>
-        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton's method. Then k nearest neighbours.</source>
+        <source>Weighs the principal axes so that the distance of two rows tells best, by a logistic model, whether they have the same class: a convex problem solved by Newton&apos;s method. Then k nearest neighbours.</source>
         <translation>Взвешивает главные оси так, чтобы расстояние двух строк лучше всего говорило по логистической модели, одного ли они класса: выпуклая задача, решаемая методом Ньютона. Затем k ближайших соседей.</translation>
     </message>
     <message>
@@ -18908,7 +18908,7 @@ E = {error}</translation>
         <translation>Штраф на веса (альфа)</translation>
     </message>
     <message>
-        <source>Weight of defending one's own class; the rest is for tolerance of others.</source>
+        <source>Weight of defending one&apos;s own class; the rest is for tolerance of others.</source>
         <translation>Вес защиты своего класса; остальное — за терпимость к чужим.</translation>
     </message>
     <message>
@@ -19024,7 +19024,7 @@ E = {error}</translation>
         <translation>Что сравнивает метрика разности значений: доли метки в каждом классе или (Стэнфилл и Уолц) доли классов среди её строк; метка без обучающих строк — 0 во всех.</translation>
     </message>
     <message>
-        <source>Where an edge of the histogram's bins lies, on every attribute.</source>
+        <source>Where an edge of the histogram&apos;s bins lies, on every attribute.</source>
         <translation>Где лежит край интервалов гистограммы, по каждому признаку.</translation>
     </message>
     <message>
@@ -19084,7 +19084,7 @@ E = {error}</translation>
         <translation>Чьи ошибки считать: контроля по отдельным объектам или повторных случайных разбиений на обучение и проверку.</translation>
     </message>
     <message>
-        <source>Whose rules are followed where programs differ: weka is Weka's IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
+        <source>Whose rules are followed where programs differ: weka is Weka&apos;s IBk, with the weights uniform, distance (-I) or similarity (-F).</source>
         <translation>Чьим правилам следовать, где программы расходятся: weka — IBk из Weka, с весами uniform, distance (-I) или similarity (-F).</translation>
     </message>
     <message>
@@ -19120,11 +19120,11 @@ E = {error}</translation>
         <translation>Ширины</translation>
     </message>
     <message>
-        <source>Wilson's editing</source>
+        <source>Wilson&apos;s editing</source>
         <translation>Редактирование Уилсона</translation>
     </message>
     <message>
-        <source>Wilson's editing again and again among the rows left, until none goes.</source>
+        <source>Wilson&apos;s editing again and again among the rows left, until none goes.</source>
         <translation>Редактирование Уилсона снова и снова среди оставшихся строк, пока уходит хоть одна.</translation>
     </message>
     <message>
@@ -19278,11 +19278,11 @@ E = {error}</translation>
         <translation>обычный</translation>
     </message>
     <message>
-        <source>default: L-BFGS on standardised attributes; weka: Weka's MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
+        <source>default: L-BFGS on standardised attributes; weka: Weka&apos;s MultilayerPerceptron, row by row on attributes scaled to -1..1.</source>
         <translation>default: L-BFGS на стандартизованных признаках; weka: MultilayerPerceptron из Weka, строка за строкой на признаках в -1..1.</translation>
     </message>
     <message>
-        <source>default: the parameters as given; weka: Weka's SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
+        <source>default: the parameters as given; weka: Weka&apos;s SMO, a linear kernel on attributes scaled to 0..1, votes instead of distances.</source>
         <translation>default: параметры как заданы; weka: SMO из Weka, линейное ядро на признаках в 0..1, голоса вместо расстояний.</translation>
     </message>
     <message>
@@ -19591,7 +19591,7 @@ E = {error}</translation>
         <translation>MDL</translation>
     </message>
     <message>
-        <source>mdl: count the possible cuts instead of the rows (Weka's -E).</source>
+        <source>mdl: count the possible cuts instead of the rows (Weka&apos;s -E).</source>
         <translation>mdl: считать возможные пороги, а не строки (-E в Weka).</translation>
     </message>
     <message>
@@ -19605,7 +19605,7 @@ E = {error}</translation>
         <translation>среднее</translation>
     </message>
     <message>
-        <source>mean, median or product of the members' probabilities, or the class that most of them predict.</source>
+        <source>mean, median or product of the members&apos; probabilities, or the class that most of them predict.</source>
         <translation>среднее, медиана или произведение вероятностей участников или класс, предсказанный большинством.</translation>
     </message>
     <message>
@@ -20003,7 +20003,7 @@ E = {error}</translation>
         <translation>Weka</translation>
     </message>
     <message>
-        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka's NaiveBayes does.</source>
+        <source>weka rounds numeric values to their precision and integrates the normal density over it, as Weka&apos;s NaiveBayes does.</source>
         <translation>weka округляет числа до их точности и интегрирует по ней нормальную плотность, как NaiveBayes в Weka.</translation>
     </message>
     <message>
@@ -20193,7 +20193,7 @@ E = {error}</translation>
         <translation>&amp;Удалить</translation>
     </message>
     <message>
-        <source>Delete it from the program's own place; only there</source>
+        <source>Delete it from the program&apos;s own place; only there</source>
         <translation>Удалить из собственного места программы, и только оттуда</translation>
     </message>
     <message>
@@ -20355,7 +20355,7 @@ E = {error}</translation>
         <translation>Общий радиус</translation>
     </message>
     <message>
-        <source>In which order a sweep looks at the rows; shuffled by the scene's seed</source>
+        <source>In which order a sweep looks at the rows; shuffled by the scene&apos;s seed</source>
         <translation>В каком порядке проход рассматривает строки; перемешаны по зерну сцены</translation>
     </message>
     <message>
@@ -20427,7 +20427,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <extracomment>The column of predictions in the file that is saved. What is to be predicted once the run's model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <extracomment>The column of predictions in the file that is saved. What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Открыть модель…</translation>
     </message>
     <message>
@@ -21028,7 +21028,7 @@ E = {error}</translation>
         <translation>Данные</translation>
     </message>
     <message>
-        <source>Weka's folds</source>
+        <source>Weka&apos;s folds</source>
         <translation>Блоки Weka</translation>
     </message>
 </context>
@@ -21230,7 +21230,7 @@ E = {error}</translation>
         <translation>для каждой строки: отбросить, если все k ближайших других — других классов</translation>
     </message>
     <message>
-        <source>for each row: drop it if it and its nearest are each other's, of two classes</source>
+        <source>for each row: drop it if it and its nearest are each other&apos;s, of two classes</source>
         <translation>для каждой строки: отбросить, если она и ближайшая взаимно ближайшие и двух классов</translation>
     </message>
     <message>
@@ -21692,7 +21692,7 @@ E = {error}</translation>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
-        <extracomment>A room's word as it may be broken, beside its plain text. Pixels above, between and below icon and word: where there is room, and at least. Characters of usual width that a line should not exceed. What of `AIR` each row has; the rail gives less where it would have to scroll.</extracomment>
+        <extracomment>A room&apos;s word as it may be broken, beside its plain text. Pixels above, between and below icon and word: where there is room, and at least. Characters of usual width that a line should not exceed. What of `AIR` each row has; the rail gives less where it would have to scroll.</extracomment>
         <translation>Комнаты</translation>
     </message>
     <message>
@@ -22272,7 +22272,7 @@ E = {error}</translation>
         <translation>E3: k ближайших, ядро</translation>
     </message>
     <message>
-        <source>Shepard's method</source>
+        <source>Shepard&apos;s method</source>
         <translation>Метод Шепарда</translation>
     </message>
     <message>
@@ -22332,11 +22332,11 @@ E = {error}</translation>
         <translation>k-средних</translation>
     </message>
     <message>
-        <source>Drawn with the scene's seed, or two columns of the open data set</source>
+        <source>Drawn with the scene&apos;s seed, or two columns of the open data set</source>
         <translation>Порождены с зерном сцены, или два столбца открытых данных</translation>
     </message>
     <message>
-        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard's weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
+        <source>Whose squared errors count around the query (Mitchell 8.3), Shepard&apos;s weights 1/d², the mean in a window, or a sum of Gaussian bumps</source>
         <translation>Квадраты ошибок каких строк учитываются вокруг запроса (Митчелл 8.3), веса Шепарда 1/d², среднее в окне или сумма гауссовых колоколов</translation>
     </message>
     <message>
@@ -22985,7 +22985,7 @@ E = {error}</translation>
     <name>RoomPage</name>
     <message>
         <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <extracomment>What a target that begins with a dot is relative to. The id in the room's list; the middle word of the names of its widgets.</extracomment>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
         <translation>Масштабируемый рисунок (*.svg);;Рисунок (*.png);;Страница (*.pdf)</translation>
     </message>
     <message>
@@ -23218,7 +23218,7 @@ E = {error}</translation>
         <translation>MCC</translation>
     </message>
     <message>
-        <source>Matthews' correlation of truth and answer, over all classes, -1 to 1</source>
+        <source>Matthews&apos; correlation of truth and answer, over all classes, -1 to 1</source>
         <translation>Корреляция Мэтьюса между истиной и ответом по всем классам, от -1 до 1</translation>
     </message>
     <message>
@@ -23453,7 +23453,7 @@ E = {error}</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric's name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -23676,7 +23676,7 @@ E = {error}</translation>
         <translation>Доля верных, интервал 95 %</translation>
     </message>
     <message>
-        <source>Accuracy with Wilson's interval</source>
+        <source>Accuracy with Wilson&apos;s interval</source>
         <translation>Доля верных с интервалом Уилсона</translation>
     </message>
     <message>
@@ -24139,7 +24139,7 @@ E = {error}</translation>
     <name>SettingsWindow</name>
     <message numerus="yes">
         <source>%n plugin(s) of others found</source>
-        <extracomment>Per cent of the system's size of text.</extracomment>
+        <extracomment>Per cent of the system&apos;s size of text.</extracomment>
         <translation>
             <numerusform>найден %n сторонний модуль</numerusform>
             <numerusform>найдены %n сторонних модуля</numerusform>
@@ -24682,7 +24682,7 @@ E = {error}</translation>
         <translation>Что говорится о метках по классам</translation>
     </message>
     <message>
-        <source>Rows, their weights, the share of a value's weight that each class has, or the share of a class that has the value</source>
+        <source>Rows, their weights, the share of a value&apos;s weight that each class has, or the share of a class that has the value</source>
         <translation>Строки, их веса, доля веса значения у каждого класса или доля класса с этим значением</translation>
     </message>
 </context>
@@ -24999,7 +24999,7 @@ E = {error}</translation>
         <translation>Результаты и их ранги</translation>
     </message>
     <message>
-        <source>How Friedman's statistic comes about</source>
+        <source>How Friedman&apos;s statistic comes about</source>
         <translation>Как получается статистика Фридмана</translation>
     </message>
     <message>
@@ -25417,7 +25417,7 @@ E = {error}</translation>
         <translation>доля верных, %</translation>
     </message>
     <message>
-        <source>Matthews' correlation</source>
+        <source>Matthews&apos; correlation</source>
         <translation>Корреляция Мэтьюса</translation>
     </message>
     <message>
@@ -25433,7 +25433,7 @@ E = {error}</translation>
     <name>SurfaceView</name>
     <message>
         <source>point</source>
-        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt's eighths of a degree; it moves the handle so far.</extracomment>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
         <translation>точка</translation>
     </message>
 </context>
@@ -25594,7 +25594,7 @@ E = {error}</translation>
         <translation>По шагам</translation>
     </message>
     <message>
-        <source>Show how the ranks and Friedman's statistic come about</source>
+        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
         <translation>Показать, как получаются ранги и статистика Фридмана</translation>
     </message>
     <message>
@@ -25803,7 +25803,7 @@ E = {error}</translation>
         <translation>Юден</translation>
     </message>
     <message>
-        <source>The threshold with the largest TPR - FPR (Youden's J)</source>
+        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
         <translation>Порог с наибольшей разностью TPR - FPR (J Юдена)</translation>
     </message>
     <message>
@@ -27186,7 +27186,7 @@ E = {error}</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python's own 5 ms a session that was being saved held a painting up for seconds. The entry of the menus, without its suffix.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds. The entry of the menus, without its suffix.</extracomment>
         <translation>Сеансы других окон, завершившихся аварийно: {}</translation>
     </message>
     <message>
