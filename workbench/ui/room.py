@@ -92,7 +92,7 @@ class Room(QWidget):
         self._drawings: list[Callable[[], None]] = []
         self._begins_drawing = False
         # one that is kept: of those that are made for a turn two may share it
-        self._drawing_turn = QTimer(singleShot=True, interval=0)
+        self._drawing_turn = QTimer(self, singleShot=True, interval=0)
         self._drawing_turn.timeout.connect(self._on_drawing_turn)
         self.generation = 0
         #: What folds after a run, in rooms that are set up.

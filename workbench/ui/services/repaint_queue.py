@@ -107,7 +107,7 @@ class RepaintQueue(QObject):
         self._waiting: deque[Callable[[], object]] = deque()
         self._collecting = self._showing = False
         # one that is kept: of those that are made for a turn two may share it
-        self._turn = QTimer(singleShot=True, interval=0)
+        self._turn = QTimer(self, singleShot=True, interval=0)
         self._turn.timeout.connect(self._on_turn)
 
     def add(self, job: Callable[[], object]) -> None:
