@@ -444,5 +444,5 @@ def test_parameters_are_whole_at_once_after_a_change_of_text_and_width(
     window.context.theme.scale_fonts(1.1)
     spin = window.findChild(QSpinBox, "classify_params_n_neighbors_Spin")
     qtbot.waitUntil(lambda: spin.width() >= spin.minimumSizeHint().width())
-    qtbot.wait(50)
-    assert faults(window, QSize(1024, 768)) == []
+    # texts and lengths follow in turns of the window
+    qtbot.waitUntil(lambda: faults(window, QSize(1024, 768)) == [])
