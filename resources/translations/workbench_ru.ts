@@ -3492,9 +3492,9 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <message numerus="yes">
         <source>The curves of %n row(s) are being computed…</source>
         <translation>
-            <numerusform>Кривые по %n строке вычисляются…</numerusform>
-            <numerusform>Кривые по %n строкам вычисляются…</numerusform>
-            <numerusform>Кривые по %n строкам вычисляются…</numerusform>
+            <numerusform>Вычисляются кривые: %n строка…</numerusform>
+            <numerusform>Вычисляются кривые: %n строки…</numerusform>
+            <numerusform>Вычисляются кривые: %n строк…</numerusform>
         </translation>
     </message>
 </context>

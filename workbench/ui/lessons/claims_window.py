@@ -115,6 +115,8 @@ class ClaimsWindow(QDialog):
         self._with_data.setMinimumHeight(24)
         self._test = named(QPushButton(), "main_claims_testBtn")
         self._test.setDefault(True)
+        # a button of its own: the second of two quick clicks cancels nothing
+        self._cancel = named(QPushButton(), "main_claims_cancelBtn")
         self._next = named(QPushButton(), "main_claims_nextBtn")
         self._close = named(QPushButton(), "main_claims_closeBtn")
         self._count = named(QLabel(), "main_claims_countLabel")
@@ -141,7 +143,7 @@ class ClaimsWindow(QDialog):
         split.setSizes([230, 550])
         row = QHBoxLayout()
         row.addWidget(self._count, 1)
-        for button in (self._test, self._next, self._close):
+        for button in (self._test, self._cancel, self._next, self._close):
             button.setAutoDefault(button is self._test)
             row.addWidget(button)
         layout = QVBoxLayout(self)
@@ -153,7 +155,8 @@ class ClaimsWindow(QDialog):
         self._list.currentItemChanged.connect(self._on_list_current_item_changed)
         # arrow keys check a button without a click
         self._guess.buttonToggled.connect(self._on_guess_button_toggled)
-        self._test.clicked.connect(self._on_test_clicked)
+        self._test.clicked.connect(self.test)
+        self._cancel.clicked.connect(self._request.cancel)
         self._next.clicked.connect(self._on_next_clicked)
         self._close.clicked.connect(self.close)
         self._context.session.data_changed.connect(self._show_buttons)
@@ -188,6 +191,7 @@ class ClaimsWindow(QDialog):
             self._guesses[self.chosen] = verdict
             self._show_buttons()
 
+    @Slot()
     def test(self) -> None:
         """Have a worker test the chosen claim, once a guess is made."""
         claim = self.chosen
@@ -252,12 +256,6 @@ class ClaimsWindow(QDialog):
         if checked:
             self.guess(next(v for v, radio in self._radios.items() if radio is button))
 
-    def _on_test_clicked(self) -> None:
-        if self.busy:
-            self._request.cancel()
-        else:
-            self.test()
-
     def _on_next_clicked(self) -> None:
         claims = list(self._items)
         here = claims.index(self.chosen) + 1
@@ -309,12 +307,9 @@ class ClaimsWindow(QDialog):
         self._guess.blockSignals(False)
         self._with_data.setVisible(reads_data(claim))
         self._with_data.setEnabled(self._can_add_data() and not self.busy)
-        self._test.setText(
-            self.tr("Cancel")
-            if self.busy
-            else self.tr("Test &again") if tested else self.tr("&Test it")
-        )  # fmt: skip
-        self._test.setEnabled(self.busy or guess is not None)
+        self._test.setText(self.tr("Test &again") if tested else self.tr("&Test it"))
+        self._test.setEnabled(guess is not None and not self.busy)
+        self._cancel.setEnabled(self.busy)
 
     def _text(self, claim: str) -> str:
         """Return the card as HTML; the answer only once it was found."""
@@ -387,6 +382,7 @@ class ClaimsWindow(QDialog):
             self.tr("Needs an open data set with classes; joins the sets of the bench")
         )
         self._test.setToolTip(self.tr("Compute it here and now; a guess comes first"))
+        self._cancel.setText(self.tr("Cancel"))
         self._next.setText(self.tr("&Next claim"))
         self._next.setToolTip(self.tr("The next claim that was not tested"))
         self._close.setText(self.tr("Close"))
