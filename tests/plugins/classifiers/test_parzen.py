@@ -253,6 +253,20 @@ def test_a_grid_of_gaussian_windows_has_the_classes_of_exact_ones(width):
             np.testing.assert_allclose(drawn, exact, atol=1e-5)
 
 
+@pytest.mark.parametrize("k", [1, 5, 200])
+def test_rows_far_from_a_tile_change_no_class_of_a_window_that_reaches_a_row(k):
+    random = np.random.default_rng(7)
+    near, apart = random.normal(size=(300, 2)), 40.0 + random.normal(size=(150, 2))
+    X, y = np.vstack([near, apart, near[:30]]), random.integers(0, 3, 480)
+    axis = np.linspace(-4, 44, 30)
+    asked = np.stack(np.meshgrid(axis, axis), -1).reshape(-1, 2)
+    asked = np.vstack([asked, near, asked[:1] - 1e6])
+    model = Parzen("gaussian", n_neighbors=k).fit(X, y)
+    drawn, exact = model.drawn_proba(asked), model.predict_proba(asked)
+    assert np.array_equal(drawn.argmax(axis=1), exact.argmax(axis=1))
+    np.testing.assert_allclose(drawn, exact, atol=1e-5)
+
+
 def test_what_is_no_grid_is_not_taken_for_one():
     X, codes = np.eye(2), np.eye(2)
     square = np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [1.0, 1.0]])

@@ -14,6 +14,8 @@ NumPy only.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import numpy.typing as npt
 
@@ -29,6 +31,10 @@ _LEAST = -80.0
 #: Square of the extent over that of the width, above which exponents lose digits: eight
 #: roundings of it in double precision are 1e-8.
 _MOST_EXTENT = 1e7
+#: Exponents of rows that are left out, below that of the nearest row by this and more.
+_FAR = 20.0
+#: Points of a tile, about; and the share of rows from which all of them are taken.
+_TILE, _MOST = 100, 0.7
 #: Weights below count as nothing: near them numbers lose digits. Its exponent is 650.
 _VANISHING, _MOST_EXPONENT = 1e-282, 650
 
@@ -94,12 +100,21 @@ def _two_largest(sums: FloatArray) -> tuple[FloatArray, FloatArray]:
 
 
 def rough_sums(
-    rows: FloatArray, points: FloatArray, widths: FloatArray, codes: FloatArray
+    rows: FloatArray,
+    points: FloatArray,
+    widths: FloatArray,
+    codes: FloatArray,
+    *,
+    reaching: bool = False,
 ) -> tuple[FloatArray, npt.NDArray[np.bool_]]:
     """Return the sums of exp(-d²/(2h²)) of each class, up to one factor for each point.
 
     The distance is the Euclidean one. Of all classes of a point the factor is the same:
     the largest weight is 1.
+
+    Points are taken tile by tile. Where every window reaches a row, those more than
+    sqrt(40) widths from a tile are left out: all of them together weigh less than
+    n exp(-19.5).
 
     Parameters
     ----------
@@ -109,6 +124,8 @@ def rough_sums(
         h at each point; 0 or more.
     codes : ndarray, shape (n, n_classes)
         1 in the column of each row's class, else 0.
+    reaching : bool
+        Whether each point has a row at no more than its h.
 
     Returns
     -------
@@ -132,20 +149,61 @@ def rough_sums(
     member = codes.astype(np.float32)
     sums = np.empty((m, codes.shape[1]))
     step = max(1, _BLOCK // max(n, 1))
-    kept = np.empty((min(step, m), n))
-    weights = np.empty(kept.shape, np.float32)
-    for start in range(0, m, step):
+    order, edges = _tiles(points, step)
+    kept, weights = np.empty(min(step, m) * n), np.empty(min(step, m) * n, np.float32)
+    for start, stop in pairwise(edges.tolist()):
         check()
-        some = slice(start, min(start + step, m))
-        count = some.stop - start
-        exponents, weight = kept[:count], weights[:count]
-        np.matmul(left[some], right, out=exponents)
+        some = order[start:stop]
+        columns, voters = right, member
+        if reaching:
+            reach = np.sqrt(2.0 * _FAR) * widths[some].max()
+            close = _within(rows, points[some], reach)
+            if close.mean() < _MOST:
+                columns, voters = right[:, close], member[close]
+        shape = (len(some), columns.shape[1])
+        exponents = kept[: shape[0] * shape[1]].reshape(shape)
+        weight = weights[: shape[0] * shape[1]].reshape(shape)
+        np.matmul(left[some], columns, out=exponents)
         largest = exponents.max(axis=1, keepdims=True)
         np.subtract(exponents, largest, out=weight, casting="same_kind")
         np.maximum(weight, np.float32(_LEAST), out=weight)
         np.exp(weight, out=weight)
-        sums[some] = weight @ member
+        sums[some] = weight @ voters
     mass = sums.sum(axis=1)
     first, second = _two_largest(sums)
-    unsure = first - second <= 2.0 * (n + 8) * _ROUNDING * mass
+    left_out = n * np.exp(0.5 - _FAR) if reaching else 0.0
+    unsure = first - second <= 2.0 * (n + 8) * _ROUNDING * mass + left_out
     return sums, narrow | unsure
+
+
+def _tiles(
+    points: FloatArray, most: int
+) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
+    """Order points by cells of a coarse grid; return the order and where blocks begin.
+
+    Blocks have at most so many points, of one cell.
+    """
+    m, d = points.shape
+    axes = min(d, 2)
+    low, high = points[:, :axes].min(axis=0), points[:, :axes].max(axis=0)
+    cells = max(1, round((m / _TILE) ** (1.0 / axes)))
+    with np.errstate(invalid="ignore", divide="ignore"):
+        at = np.nan_to_num((points[:, :axes] - low) / (high - low) * cells)
+    place = np.clip(at, 0, cells - 1).astype(np.intp) @ cells ** np.arange(axes)
+    order = np.argsort(place, kind="stable")
+    begins = np.flatnonzero(np.diff(place[order], prepend=-1))
+    sizes = np.diff(begins, append=m)
+    # a cell with more points than a block has is divided
+    edges = [
+        b + np.arange(0, size, most) for b, size in zip(begins, sizes, strict=True)
+    ]
+    return order, np.append(np.concatenate(edges), m)
+
+
+def _within(
+    rows: FloatArray, points: FloatArray, reach: float
+) -> npt.NDArray[np.bool_]:
+    """Return which rows are no farther than `reach` from the box around points."""
+    low, high = points.min(axis=0), points.max(axis=0)
+    apart = np.maximum(np.maximum(low - rows, rows - high), 0.0)
+    return np.asarray(np.einsum("ij,ij->i", apart, apart) <= reach * reach)

@@ -156,7 +156,8 @@ class Windows:
         else:
             near = min(self._k + 1, len(rows))
             widths = self._search.nearest(queries, near)[0][:, -1]
-        return rough_sums(rows, points, widths, codes)
+        reaching = self._width is None  # to the neighbour k + 1, and so to the first
+        return rough_sums(rows, points, widths, codes, reaching=reaching)
 
     def _found(self, d: FloatArray, rows: IntArray, values: FloatArray) -> FloatArray:
         """Add up where the window ends at the last neighbour: nobody is beyond it."""
