@@ -20,7 +20,7 @@ from workbench.ui.services.error_messages import told
 from workbench.ui.services.held_font import HeldFont
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.message_words import message_words
-from workbench.ui.services.repaint_queue import note_work, preparations
+from workbench.ui.services.repaint_queue import preparations
 from workbench.ui.session.repeat_actions import Repeatable, Repeating
 from workbench.ui.widgets.setup_fold import SetupFold
 from workbench.ui.window.messages import Action, Level, Message
@@ -90,10 +90,7 @@ class Room(QWidget):
         self._rewording = context.theme.deferred(self, self._on_language_changed)
         self._requests: list[Request] = []
         self._drawings: list[Callable[[], None]] = []
-        self._begins_drawing = False
-        # one that is kept: of those that are made for a turn two may share it
-        self._drawing_turn = QTimer(self, singleShot=True, interval=0)
-        self._drawing_turn.timeout.connect(self._on_drawing_turn)
+        self._drawing_turn = False
         self.generation = 0
         #: What folds after a run, in rooms that are set up.
         self.setup_fold: SetupFold | None = None
@@ -181,23 +178,32 @@ class Room(QWidget):
         """Draw in a turn of the event loop of its own, or before the next probe."""
         self._drawings.append(draw)
         _drawing.add(self)
-        if not self._drawing_turn.isActive():
+        if not self._drawing_turn:
             # one more turn: in this one timers would fire that are due at once
-            self._begins_drawing = True
-            self._drawing_turn.start()
+            self._drawing_turn = True
+            QTimer.singleShot(0, self, self._before_drawing_turn)
+
+    @Slot()
+    def _before_drawing_turn(self) -> None:
+        self._drawing_turn = False
+        self._schedule_drawing()
+
+    def _schedule_drawing(self) -> None:
+        if self._drawings and not self._drawing_turn:
+            self._drawing_turn = True
+            QTimer.singleShot(0, self, self._on_drawing_turn)
+        elif not self._drawings:
+            _drawing.discard(self)
 
     @Slot()
     def _on_drawing_turn(self) -> None:
-        begins, self._begins_drawing = self._begins_drawing, False
-        if self._drawings and not begins:
-            with told():
-                self._drawings.pop(0)()
-            note_work()
-            self._on_request_idle()
-        if self._drawings:
-            self._drawing_turn.start()
-        else:
-            _drawing.discard(self)
+        self._drawing_turn = False
+        if not self._drawings:
+            return
+        with told():
+            self._drawings.pop(0)()
+        self._schedule_drawing()
+        self._on_request_idle()
 
     def draw_waiting(self) -> None:
         """Draw at once what waits for its turn: something is done with it."""
@@ -313,7 +319,6 @@ class Room(QWidget):
 
     def probe(self, topic: str | None = None) -> dict[str, Any]:
         """Return plain data about the room's state."""
-        self.context.theme.finish()
         self.draw_waiting()
         if topic is not None:
             return self.probes[topic]()

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QWidget
 
-from workbench.ui.services.repaint_queue import RepaintQueue
 from workbench.ui.window.paint_turn import PaintTurn
 
 
@@ -65,30 +63,6 @@ def test_what_changes_while_it_paints_is_painted_next(open_counter, qtbot):
     window.hide()
     window.show()
     qtbot.waitUntil(lambda: counter.painted > 5)
-
-
-def test_painting_does_not_share_a_turn_with_other_work(open_counter, qtbot):
-    window, counter = open_counter(True)
-    queue = RepaintQueue(window)
-    seen: list[int] = []
-
-    def work() -> None:
-        seen.append(counter.painted)
-        counter.update()
-        time.sleep(0.006)
-
-    turns: list[str] = []
-    watch = QTimer(window, interval=0)
-    watch.timeout.connect(lambda: turns.append("turn"))
-    watch.start()
-    with queue.showing():
-        for _ in range(4):
-            queue.catch_up(work)
-    qtbot.waitUntil(lambda: counter.painted > 0)
-    watch.stop()
-    assert seen == [0, 0, 0, 0]  # all that changed, then one painting
-    assert counter.painted == 1
-    assert len(turns) > 4
 
 
 def test_the_window_has_one(window):

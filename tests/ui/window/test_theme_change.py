@@ -36,7 +36,6 @@ def test_rooms_follow_when_they_are_entered(full, qtbot):
     full.acts["view_darkTheme"].trigger()
     qtbot.waitUntil(lambda: grounds(full, "explore") == {DARK.plot})
     full.show_room("metric")
-    full.context.theme.finish()  # before it is painted
     assert grounds(full, "metric") == {DARK.plot}
     full.acts["view_lightTheme"].trigger()
     full.show_room("explore")
@@ -54,7 +53,6 @@ def test_text_sizes_follow_when_a_room_is_entered(full, qtbot):
     before = figure.font().pointSizeF()
     theme.scale_fonts(1.5)
     full.show_room("metric")
-    full.context.theme.finish()
     assert figure.font().pointSizeF() == pytest.approx(1.5 * before)
     theme.scale_fonts(1.0)
     qtbot.waitUntil(lambda: figure.font().pointSizeF() == pytest.approx(before))

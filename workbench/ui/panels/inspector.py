@@ -49,7 +49,6 @@ class InspectorPanel(QWidget):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._query.hide()
-        self._counted: tuple[Dataset | None, str] = (None, "")
         self._model = SelectedRows(context, self)
         self._table = Table(
             "main_inspector_rows_table", self._model, selects=CELLS, row_height=None,
@@ -80,16 +79,9 @@ class InspectorPanel(QWidget):
             ),
         ]
         if data.has_nominal_class:
-            lines.append(self._class_line(data))
-        self._summary.setText("\n".join(lines))
-
-    def _class_line(self, data: Dataset) -> str:
-        """Return the classes with their rows, counted once: there may be a million."""
-        if self._counted[0] is not data:
             counts = zip(data.classes, data.class_counts(), strict=True)
-            line = ", ".join(f"{label} {count}" for label, count in counts)
-            self._counted = (data, line)
-        return self._counted[1]
+            lines.append(", ".join(f"{label} {count}" for label, count in counts))
+        self._summary.setText("\n".join(lines))
 
     def _show_selection(self) -> None:
         n = self._session.selected_rows.size

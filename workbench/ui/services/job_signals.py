@@ -12,7 +12,6 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from workbench.jobs.spec import GRACE, Charges, Engine, Event, Failure, JobSpec, Lane
 from workbench.ui.services.message_words import message_words
-from workbench.ui.services.repaint_queue import note_work
 
 #: Seconds of answers in one turn of the event loop; one answer may take longer.
 TURN = 0.008
@@ -177,7 +176,6 @@ class JobBridge(QObject):
             # has begun, and nothing would begin the next
             if time.perf_counter() > ends:
                 break
-        note_work()
 
     @property
     def behind(self) -> bool:

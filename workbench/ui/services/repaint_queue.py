@@ -10,7 +10,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from weakref import WeakMethod, WeakSet
+from weakref import WeakMethod
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Slot
 from PySide6.QtWidgets import QWidget
@@ -23,29 +23,6 @@ TURN = 0.004
 #: Called with a window that is about to be painted and the `time.perf_counter` at which
 #: to end; each returns whether all that it draws ahead is drawn.
 preparations: list[Callable[[QWidget, float], bool]] = []
-#: Those that bring something up to date.
-_bringing: WeakSet[RepaintQueue] = WeakSet()
-#: When work that may have been long ended, as `time.perf_counter` says.
-_worked = 0.0
-
-
-def brought_up(_window: QWidget, _ends: float) -> bool:
-    """Whether all that changed is up to date, and may be painted."""
-    return not any(isValid(queue) for queue in list(_bringing))
-
-
-preparations.append(brought_up)
-
-
-def note_work() -> None:
-    """Tell who paints that work ended now: painting is for another turn."""
-    global _worked
-    _worked = time.perf_counter()
-
-
-def just_worked() -> bool:
-    """Whether work ended in this turn of the event loop."""
-    return time.perf_counter() - _worked < 0.001
 
 
 class Follower(QObject):
@@ -95,7 +72,7 @@ class Follower(QObject):
             self._waits = False
             watched.removeEventFilter(self)
             with told():
-                self._queue.catch_up(self.run)
+                self.run()
         return False
 
 
@@ -105,10 +82,7 @@ class RepaintQueue(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._waiting: deque[Callable[[], object]] = deque()
-        self._collecting = self._showing = False
-        # one that is kept: of those that are made for a turn two may share it
-        self._turn = QTimer(self, singleShot=True, interval=0)
-        self._turn.timeout.connect(self._on_turn)
+        self._collecting = self._scheduled = False
 
     def add(self, job: Callable[[], object]) -> None:
         """Do a job at once, or in its turn after a change of everything."""
@@ -116,44 +90,6 @@ class RepaintQueue(QObject):
             self._waiting.append(job)
         else:
             job()
-
-    def catch_up(self, job: Callable[[], object]) -> None:
-        """Do a job of something that is being shown: at once, or in `showing` soon."""
-        if self._showing:
-            self._waiting.append(job)
-        else:
-            job()
-
-    @contextmanager
-    def showing(self) -> Iterator[None]:
-        """Show much; what is out of date follows in turns, and is painted after them."""
-        self._showing = True
-        try:
-            yield
-        finally:
-            self._showing = False
-            self._go_on()
-
-    def _go_on(self) -> None:
-        """Do what is left in another turn, and have it painted after that."""
-        if self._waiting:
-            _bringing.add(self)
-            self._schedule()
-        else:
-            _bringing.discard(self)
-
-    def finish(self) -> None:
-        """Do at once all that waits: it is needed sooner than anybody would look."""
-        while self._waiting:
-            self._waiting.popleft()()
-        _bringing.discard(self)
-
-    def forget(self) -> None:
-        """Do nothing that waits: nobody will see it."""
-        self._waiting.clear()
-        self._turn.stop()
-        self._collecting = False
-        _bringing.discard(self)
 
     @contextmanager
     def change(self) -> Iterator[None]:
@@ -171,12 +107,13 @@ class RepaintQueue(QObject):
         self._schedule()
 
     def _schedule(self) -> None:
-        if not self._turn.isActive():
-            self._turn.start()
+        if not self._scheduled:
+            self._scheduled = True
+            QTimer.singleShot(0, self._on_turn)
 
     @Slot()
     def _on_turn(self) -> None:
-        self._collecting = False
+        self._scheduled = self._collecting = False
         self._run_some()
 
     def _run_some(self) -> None:
@@ -185,5 +122,5 @@ class RepaintQueue(QObject):
             while self._waiting and time.perf_counter() < ends:
                 self._waiting.popleft()()
         finally:  # one that fails is told, and the rest follow
-            note_work()
-            self._go_on()
+            if self._waiting:
+                self._schedule()

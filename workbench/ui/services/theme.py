@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
 import numpy as np
@@ -142,18 +141,6 @@ class Theme(QObject):
     def spread(self) -> None:
         """Let what is deferred in this turn of the event loop be called after it."""
         self._queue.spread()
-
-    def showing(self) -> AbstractContextManager[None]:
-        """Show much at a time: what of it is out of date follows in turns of its own."""
-        return self._queue.showing()
-
-    def finish(self) -> None:
-        """Do at once what waits for such turns: it is asked for."""
-        self._queue.finish()
-
-    def forget(self) -> None:
-        """Drop what waits: the window is closed."""
-        self._queue.forget()
 
     def later(self, job: Callable[[], object]) -> None:
         """Do a small job of a change: at once as far as the time reaches, or soon."""

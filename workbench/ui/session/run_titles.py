@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
-from shiboken6 import isValid
 
 from workbench.ui.context import Context
 
@@ -31,17 +30,12 @@ class RunTitles(QObject):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Rename in a turn of its own, before the rooms write their texts anew."""
+        """Rename before the rooms write their texts anew."""
         if event.type() == QEvent.Type.LanguageChange:
-            self._context.theme.spread()
-            self._context.theme.later(self._renew)
-        return super().eventFilter(watched, event)
-
-    def _renew(self) -> None:
-        if isValid(self):
             before = self._titles
             self._take_titles()
             self._rename(before)
+        return super().eventFilter(watched, event)
 
     def _take_titles(self) -> None:
         self._titles = {p.id: p.title for p in self._context.catalogue.plugins}

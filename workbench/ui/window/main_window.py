@@ -94,9 +94,6 @@ class MainWindow(QMainWindow):
         self._build()
         self.menus = Menus(self, context, self.acts, self.entries)
         self.docks = Docks(self, context, self.acts, self.place)
-        # what says its texts in another language in turns of its own
-        words = (self._take_locale, self.menus.retranslate, self.docks.retranslate)
-        self._rewording = [context.theme.deferred(self, slot) for slot in words]
         self.probes = WindowProbe(
             context, self.stack, self.message_bar, self.status
         ).topics
@@ -137,10 +134,6 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(central)
         self.status = StatusBar(context, self.acts, self)
         self.setStatusBar(self.status)
-
-    def _take_locale(self) -> None:
-        """Write the numbers in all boxes as the language does."""
-        self.setLocale(QLocale())
 
     def _connect(self) -> None:
         commands, session = self.context.commands, self.context.session
@@ -254,8 +247,7 @@ class MainWindow(QMainWindow):
         if isinstance(before, Room):
             before.leave()
         fit_text(room)
-        with self.context.theme.showing():
-            self.place.bring(room)
+        self.place.bring(room)
         self.rail.choose(room_id)
         self.acts[f"rooms_{room_id}"].setChecked(True)
         self._show_message_of(room)
@@ -395,14 +387,15 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.context.theme.spread()  # rooms and pages come later, if they are seen
+            self.setLocale(QLocale())  # of the numbers in its boxes
+            self.acts.retranslate()
+            self.menus.retranslate()
+            self.docks.retranslate()
             self.message_bar.retranslate()
-            self._name_rooms()  # and all actions
-            for part in self._rewording:
-                part.refresh()
+            self._name_rooms()
         elif event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
             self.snapshots.release()  # the key may be let go in another window
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit()
         super().closeEvent(event)
-        self.context.theme.forget()

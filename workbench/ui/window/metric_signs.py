@@ -28,8 +28,6 @@ class MetricSigns:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._drawn: dict[tuple[object, ...], QIcon] = {}
-        self._of: Dataset | None = None
-        self._of_rows: dict[tuple[object, ...], FloatArray | None] = {}
 
     def sign(self, metric: str, colour: str, ratio: float) -> QIcon:
         """Return the sign of a metric for the data and axes of the session.
@@ -61,13 +59,7 @@ class MetricSigns:
         columns = [data.index_of(scene.x), data.index_of(scene.y)]
         distance = SCENE_DISTANCES[metric]
         if distance.linear is not None:
-            if self._of is not data:
-                self._of = data
-                self._of_rows.clear()
-            key = (metric, *columns)
-            if key not in self._of_rows:
-                self._of_rows[key] = _matrix_of_rows(distance, data, columns)
-            return self._of_rows[key]
+            return _matrix_of_rows(distance, data, columns)
         learned = self._session.metric
         if metric == LEARNED.id and learned is not None:
             M = learned.result.metric.M

@@ -7,12 +7,10 @@ import time
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Slot
 from PySide6.QtWidgets import QWidget
 
-from workbench.ui.services.repaint_queue import just_worked, preparations
+from workbench.ui.services.repaint_queue import preparations
 
 #: Seconds of preparations in one turn, and turns of them before a painting.
 TURN, _MOST = 0.008, 12
-#: Seconds of preparations that may share their turn with the painting.
-_LITTLE = 0.003
 
 
 class PaintTurn(QObject):
@@ -29,7 +27,6 @@ class PaintTurn(QObject):
         super().__init__(window)
         self._window = window
         self._painting = False
-        self._settled = False  # whether a turn passed since the wish
         self._prepared = 0  # turns
         # a timer's turn: other timers that are due have theirs between two paintings
         self._turn = QTimer(self, singleShot=True, interval=0)
@@ -50,24 +47,17 @@ class PaintTurn(QObject):
             self._turn.start()
         return True
 
-    def _prepare(self) -> bool:
-        """Do some of the preparations; return whether there were none to speak of."""
-        began = time.perf_counter()
-        done = all(prepare(self._window, began + TURN) for prepare in preparations)
-        return done and time.perf_counter() - began < _LITTLE
-
     @Slot()
     def _paint(self) -> None:
-        if not self._settled:  # in this turn layouts were, before the timers
-            self._settled = True
-            self._turn.start()
-            return
+        ends = time.perf_counter() + TURN
         # what moves all the time is painted, too
-        if self._prepared < _MOST and (just_worked() or not self._prepare()):
+        if self._prepared < _MOST and not all(
+            prepare(self._window, ends) for prepare in preparations
+        ):
             self._prepared += 1
             self._turn.start()
             return
-        self._prepared, self._settled = 0, False
+        self._prepared = 0
         self._painting = True
         try:
             QCoreApplication.sendEvent(self._window, QEvent(QEvent.Type.UpdateRequest))

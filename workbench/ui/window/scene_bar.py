@@ -188,9 +188,7 @@ class SceneBar(TintedBar):
         session.datasets_changed.connect(self.refresh)
         session.metric_changed.connect(self._on_session_metric_changed)
         self._context.catalogue.changed.connect(self._on_session_metric_changed)
-        theme = self._context.theme
-        theme.changed.connect(self._on_theme_changed)
-        self._refreshing = theme.deferred(self, self.refresh)
+        self._context.theme.changed.connect(self._on_theme_changed)
 
     # -- from the widgets to the scene ----------------------------------------------
 
@@ -328,7 +326,7 @@ class SceneBar(TintedBar):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
-            self._refreshing.refresh()  # in a turn of its own
+            self.refresh()
 
     def retranslate(self) -> None:
         """Set every text in the current language."""

@@ -250,31 +250,19 @@ class ExploreRoom(ExploreLayout):
         self._active = self._entered and self.browser.front == PLANE
         if not self._active:
             self.body.show()  # too many rows for the plane are no matter to other pages
-        elif self._stale and not self._data_key:  # showing the room takes a turn, too
-            self.draw_soon(self._show_stale)
-        elif self._stale:  # at once: what is drawn is of rows that may be gone
+        elif self._stale:
             self._show_data()
         else:
             self.can_draw()
-
-    def _show_stale(self) -> None:
-        if self._active and self._stale:
-            self._show_data(in_turns=True)
 
     def _probe_shown(self) -> dict[str, Any]:
         return {"page": self.browser.front}
 
     # -- showing data -----------------------------------------------------------------
 
-    def _show_data(self, in_turns: bool = False) -> None:
-        """Show the current data set from scratch or after an edit.
-
-        Parameters
-        ----------
-        in_turns : bool
-            Whether the rows are drawn in a turn of the event loop of their own.
-        """
-        self._stale = in_turns  # as long as answers about other rows are there
+    def _show_data(self) -> None:
+        """Show the current data set from scratch or after an edit."""
+        self._stale = False
         session, data = self.context.session, self.stage.data
         another = session.scene.data != self._data_key
         if another:
@@ -283,21 +271,11 @@ class ExploreRoom(ExploreLayout):
                 self._choose_nothing()
             self._data_key = session.scene.data
         if not self.can_draw() or data is None:
-            self._stale = False
             self._describe()
             return
         self.toolbar.set_classes(data.classes, self.board.label)
         self._offer_principal(data)
         self.strip.show_attributes(data, session.scene.x, session.scene.y)
-        if in_turns:
-            self.draw_soon(partial(self._show_rows, data, another))
-        else:
-            self._show_rows(data, another)
-
-    def _show_rows(self, data: Dataset, another: bool) -> None:
-        if data is not self.stage.data:
-            return  # others came meanwhile, and are shown
-        self._stale = False
         self.refresh("data", frame=another)
         self.can_classify()
         if another and data.n_rows == 0:  # nothing to ask yet: painting is meant
@@ -527,7 +505,7 @@ class ExploreRoom(ExploreLayout):
     def _on_theme_changed(self) -> None:
         c = self.context.theme.colours
         self.canvas.outline.setPen(c.accent, width=1)
-        if self._entered and not self._stale:
+        if self._entered:
             self.asking.draw()
 
     # -- slots: the plane -------------------------------------------------------------------

@@ -82,11 +82,7 @@ class MatrixPanel(QWidget):
         self._lay_out()
         self.choice.currentIndexChanged.connect(self._on_choice_changed)
         self.bars.themed.connect(self._draw_bars)
-        # once after all the sizes that a splitter goes through
-        self._labelling = QTimer(self, singleShot=True, interval=0)
-        self._labelling.timeout.connect(self._write_labels)
-        box = self.bars.getPlotItem().getViewBox()
-        box.sigResized.connect(self._on_box_resized)
+        self.bars.getPlotItem().getViewBox().sigResized.connect(self._write_labels)
         self.bars.probes["eigenvalues"] = self._probe_eigenvalues
         self.bars.table_source = self._table
 
@@ -272,27 +268,23 @@ class MatrixPanel(QWidget):
 
     def _write_labels(self) -> None:
         """Write numbers at the bars: as many as stand clear of each other."""
-        self._labelling.stop()
+        for label in self._labels:
+            self.bars.removeItem(label)
+        self._labels = []
         _, raw = self._eigenvalues()
         lengths = _lengths(raw)
         high = float(self.bars.getPlotItem().getViewBox().height())
         line = self.bars.fontMetrics().height()
         apart = line * (len(raw) + 0.2) / max(high, 1.0)  # in bars
-        numbered = labelled(raw, apart)
-        for label in self._labels[len(numbered) :]:
-            self.bars.removeItem(label)
-        del self._labels[len(numbered) :]
-        while len(self._labels) < len(numbered):
-            label = pg.TextItem(anchor=(0.0, 0.5))
-            self.bars.addItem(label, ignoreBounds=True)
-            self._labels.append(label)
-        colour = self._theme.colours.text
-        for label, index in zip(self._labels, numbered, strict=True):
-            label.setText(self._number(raw[index]), colour)
+        for index in labelled(raw, apart):
+            text, colour = self._number(raw[index]), self._theme.colours.text
+            label = pg.TextItem(text, color=colour, anchor=(0.0, 0.5))
             place = _inside(index, len(raw), apart)
             beside = np.abs(np.arange(len(raw)) - place) < (apart + 0.6) / 2
             # beside every bar a number is as high as
             label.setPos(max(float(np.max(lengths[beside])), 0.0), -place)
+            self.bars.addItem(label, ignoreBounds=True)
+            self._labels.append(label)
 
     def _ball_text(self) -> str:
         if self._result is None:
@@ -316,9 +308,6 @@ class MatrixPanel(QWidget):
         if self._result.note.startswith(FALLBACK):
             words += " · " + fit_words(self._result.note)
         return words
-
-    def _on_box_resized(self) -> None:
-        self._labelling.start()
 
     def _on_choice_changed(self) -> None:
         self._show()

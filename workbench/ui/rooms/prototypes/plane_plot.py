@@ -50,8 +50,6 @@ class PlanePlot(Plot):
             symbol = self.theme.class_marker(slot)
             for what, of, tone in ((faint, ~full, pale), (item, full, colour)):
                 some = self._points[of & (slots == slot)]
-                if not len(some) and not len(what.data):
-                    continue  # most of the sixteen
                 what.setData(
                     some[:, 0], some[:, 1], symbol=symbol, size=8, pen=None,
                     brush=pg.mkBrush(tone),

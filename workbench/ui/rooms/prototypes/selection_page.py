@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.api.data import Dataset
 from workbench.api.problems import Problem
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.results.describing.prototype_report import PrototypeReport
@@ -50,7 +49,6 @@ class SelectionPage(PrototypesPage):
         self._request = room.request()
         self._report: PrototypeReport | None = None
         self._of: tuple[Any, ...] = ()
-        self._drawn: tuple[object, ...] = ()
         self._proposed: dict[str, Any] = {}
         self._shown_method = ""
         #: The method and the parameters that run, or ran.
@@ -226,24 +224,12 @@ class SelectionPage(PrototypesPage):
             return
         scene = self.context.session.scene
         self.plot.set_labels(scene.x, scene.y)
-        self._draw(data, report)
-        self._show_words(report)
-
-    def _draw(self, data: Dataset, report: PrototypeReport | None) -> None:
-        """Draw the rows, unless they are drawn: words alone change more often."""
-        scene, theme = self.context.session.scene, self.context.theme
-        drawn = (data, report, scene.x, scene.y, theme.colours, theme.palette_name)
-        if len(drawn) == len(self._drawn) and all(
-            a is b or (isinstance(a, str) and a == b)
-            for a, b in zip(drawn, self._drawn, strict=True)
-        ):
-            return
-        self._drawn = drawn
         kept = None if report is None else np.asarray(report.kept, np.int64)
         places = {a.name: j for j, a in enumerate(data.attributes)}
         x, y = (data.X[:, places.get(name, 0)] for name in (scene.x, scene.y))
         codes = data.y if data.has_nominal_class else np.zeros(data.n_rows, np.int64)
         self.plot.show_rows(x, y, np.maximum(codes, 0), kept)
+        self._show_words(report)
 
     def _show_words(self, report: PrototypeReport | None) -> None:
         title = self.tr("Prototypes on two attributes")

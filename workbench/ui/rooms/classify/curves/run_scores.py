@@ -13,8 +13,6 @@ from workbench.core.results.evaluating.operating_point import Operating, at_thre
 from workbench.core.results.evaluating.predictions import Predictions
 from workbench.core.results.evaluating.run import Run
 
-#: So many rows are joined or sorted in a turn of the window; of more, in a thread.
-AT_ONCE = 60_000
 KINDS = ("roc", "pr", "calibration", "cost", "lift")
 #: How each kind of curve is computed.
 MAKERS: dict[str, Callable[..., Any]] = {
@@ -42,9 +40,7 @@ class RunScores:
     scores : ndarray of float64, shape (n, c)
     are_probabilities : bool
     ready : bool
-        Whether all predictions were read and joined; nothing else is there before.
-    shapes : dict
-        What was drawn of the curves, by kind, class and steps of the grid.
+        Whether all predictions were read; nothing else is there before.
     """
 
     def __init__(self, run: Run) -> None:
@@ -56,31 +52,18 @@ class RunScores:
         figures = result.of_classes
         self._said = None if figures is None else figures.probabilities
         self._curves: dict[tuple[str, int], Any] = {}
-        self.shapes: dict[tuple[str, int, int], Any] = {}
         self.ready = False
 
     def read(self, count: int) -> bool:
-        """Take in so many more predictions; True, and the arrays are there, at the end.
-
-        Those of more than `AT_ONCE` rows are there when `join` was called, too.
-        """
+        """Take in so many more predictions; True, and the arrays are there, at the end."""
         predictions = self._predictions
-        if predictions is not None and not self.is_whole():
+        if predictions is not None:
             part = predictions.take(slice(self._read, self._read + count))
             self._read += count
             self._parts.append(self._arrays(part))
-            if self.is_whole() and self._read <= AT_ONCE:
-                self.join()
+            if self._read >= len(predictions):
+                self._join()
         return self.ready
-
-    def is_whole(self) -> bool:
-        """Whether all predictions were taken in."""
-        predictions = self._predictions
-        return self.ready or (
-            predictions is not None
-            and self._read >= len(predictions)
-            and self._read > 0
-        )
 
     def _arrays(
         self, part: Predictions
@@ -93,10 +76,7 @@ class RunScores:
         known = (true >= 0) & ~np.isnan(scores).any(axis=1)
         return part.rows[known], true[known], called[known], scores[known]
 
-    def join(self) -> None:
-        """Make the arrays out of what was taken in, unless they are there."""
-        if self.ready:
-            return
+    def _join(self) -> None:
         rows, true, called, scores = zip(*self._parts, strict=True)
         self.rows, self.true = np.concatenate(rows), np.concatenate(true)
         self.predicted = np.concatenate(called)
@@ -113,28 +93,12 @@ class RunScores:
         """Return the scores for a class, shape (n,)."""
         return self.scores[:, c]
 
-    def curve(self, kind: str, c: int, keep: bool = True) -> Any:
-        """Return a curve of `workbench.core.results.evaluating.score_curves`.
-
-        Parameters
-        ----------
-        kind : str
-            One of `KINDS`.
-        c : int
-        keep : bool
-            Whether one that is not there yet is kept: it has a point for each score.
-        """
+    def curve(self, kind: str, c: int) -> Any:
+        """Return a curve of `workbench.core.results.evaluating.score_curves`, made when first asked for."""
         key = (kind, c)
-        found = self._curves.get(key)
-        if found is None:
-            found = MAKERS[kind](self.positive(c), self.score(c))
-            if keep:
-                self._curves[key] = found
-        return found
-
-    def has_curve(self, kind: str, c: int) -> bool:
-        """Whether a curve was made and kept."""
-        return (kind, c) in self._curves
+        if key not in self._curves:
+            self._curves[key] = MAKERS[kind](self.positive(c), self.score(c))
+        return self._curves[key]
 
     def at(self, c: int, threshold: float) -> Operating:
         """Return what calling every row with at least this score a `c` gives."""
@@ -150,9 +114,7 @@ class RunScores:
         is_c, called = self.positive(c), self.score(c) >= threshold
         right = called == is_c
         wanted = (right if cell[0] == "t" else ~right) & (called == (cell[1] == "p"))
-        marked = np.zeros(int(self.rows.max(initial=-1)) + 1, bool)
-        marked[self.rows[wanted]] = True  # a tenth of the time of sorting them
-        return np.flatnonzero(marked)
+        return np.unique(self.rows[wanted])
 
     def most_youden(self, c: int) -> int:
         """Return the point of the ROC curve with the largest tp rate - fp rate.

@@ -55,8 +55,7 @@ def charge_rows(data: Dataset | None, scene: Scene) -> ChargeRows:
     gaps = np.isnan(values)
     factor = _factor(values, gaps, scene.scale)
     known = (data.y >= 0) & ~gaps[0] & ~gaps[1]
-    # of a million rows, looking for those that are known is felt
-    rows = np.arange(data.n_rows) if known.all() else np.flatnonzero(known)
+    rows = np.flatnonzero(known)
     left_out = data.n_rows - len(rows)
     if len(rows) > MOST_ROWS:
         random = np.random.default_rng(scene.seed)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -74,11 +74,8 @@ class HeatPlot(Plot):
             self.addItem(layer, ignoreBounds=True)
         self.pair = (-1, -1)
         self._texts: list[QGraphicsSimpleTextItem] = []
-        # once after all that a change of size brings
-        self._naming = QTimer(self, singleShot=True, interval=0)
-        self._naming.timeout.connect(self._place_names)
-        item.getViewBox().sigResized.connect(self._on_box_changed)
-        item.getViewBox().sigRangeChanged.connect(self._on_box_changed)
+        item.getViewBox().sigResized.connect(self._place_names)
+        item.getViewBox().sigRangeChanged.connect(self._place_names)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         self.themed.connect(self.recolour)
@@ -126,9 +123,6 @@ class HeatPlot(Plot):
             x += [place, place, 0, m]
             y += [0, m, place, place]
         self._blocks.setData(np.array(x, np.float64), np.array(y, np.float64))
-
-    def _on_box_changed(self) -> None:
-        self._naming.start()
 
     def _place_names(self) -> None:
         """Write the classes beside their blocks, those for which there is room."""
