@@ -69,5 +69,4 @@ def test_rooms_are_made_while_the_window_is_looked_at(make_window, qtbot, monkey
     shown = [name for name, room in window.built_rooms.items() if room.isVisible()]
     assert shown == [window.room.room_id]
     window.show_room("explore")
-    window.room.finish_drawing()
     assert window.room.canvas.positions.shape == (150, 2)

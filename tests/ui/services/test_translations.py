@@ -210,7 +210,6 @@ def switch(window, code: str, qtbot) -> None:
     first = window.menuBar().actions()[0]
     qtbot.waitUntil(lambda: first.text() == FILE_MENU[code])
     qtbot.wait(1)  # texts that are set once the event loop turns
-    window.context.theme.finish()
 
 
 def visit_every_room(window, qtbot) -> None:

@@ -284,7 +284,6 @@ def test_paint_button(window, qtbot):
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert window.context.session.data.n_rows == 0
     assert window.room.room_id == "explore"
-    window.room.finish_drawing()
     point = window.room.findChild(QWidget, "explore_tool_pointBtn")
     assert point.isChecked()  # a click paints, it asks nothing of no data
 

@@ -355,7 +355,6 @@ def test_too_many_rows_to_draw_are_said_and_a_sample_is_offered(window):
         label = Attribute("class", "nominal", ("a", "b"))
         session.open(Dataset(X, y, numeric_attributes(2), label, "many"))
         window.show_room(room)
-        window.room.finish_drawing()  # what a room says comes in turns
         if room == "explore":
             window.room.painting.ladder = (8,)  # colours are not the point
         message = window.room.last_message

@@ -87,7 +87,7 @@ class KeyboardMap(QWidget):
             column.addWidget(part)
         # the actions of the window are worded after its panels
         self._rewording = QTimer(self, singleShot=True, interval=0)
-        self._rewording.timeout.connect(self._on_rewording)
+        self._rewording.timeout.connect(self.retranslate)
         self.line.installEventFilter(self)
         self.line.textChanged.connect(self._fill)
         self.retranslate()
@@ -284,10 +284,6 @@ class KeyboardMap(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._rewording.start()
-
-    def _on_rewording(self) -> None:
-        # what is read from the menus is in the language after them
-        self._window.context.theme.later(self.retranslate)
 
 
 def _plain(text: str) -> str:

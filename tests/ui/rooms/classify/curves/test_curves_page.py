@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import threading
 import time
 from dataclasses import replace
 
@@ -14,7 +15,7 @@ from sklearn.metrics import average_precision_score, brier_score_loss, roc_auc_s
 from support.documents import evaluation
 from support.rooms import LONG, ClassifyBench, child, press
 
-from workbench.ui.rooms.classify.curves import run_scores
+from workbench.ui.rooms.classify.curves import curves_page, run_scores
 from workbench.ui.rooms.classify.curves.curve_shapes import thinned
 from workbench.ui.rooms.classify.curves.curves_page import CurvesPage
 from workbench.ui.rooms.classify.curves.run_scores import KINDS, RunScores
@@ -394,3 +395,73 @@ def test_the_threshold_moves_on_the_run_that_is_shown(page, context):
     called = p >= page.threshold
     place = called[~positive].mean(), called[positive].mean()
     assert np.allclose(page.probe()["drawn"]["here"], place)
+
+
+# -- many rows ---------------------------------------------------------------------------
+
+
+@pytest.fixture
+def sorts_in_a_thread(monkeypatch):
+    """So few rows as these tests have are many."""
+    for module in (run_scores, curves_page):
+        monkeypatch.setattr(module, "AT_ONCE", 50)
+
+
+def test_curves_of_many_rows_are_made_in_a_thread(
+    page, context, qtbot, monkeypatch, sorts_in_a_thread
+):
+    threads = set()
+    for kind, make in list(run_scores.MAKERS.items()):
+
+        def noted(*given, make=make):
+            threads.add(threading.current_thread().name)
+            return make(*given)
+
+        monkeypatch.setitem(run_scores.MAKERS, kind, noted)
+    run, positive, p = two_classes(context)
+    page.show_run(run)
+    plot, slider = page.plots["roc"], child(page, "classify_thresholdSlider", QSlider)
+    assert "are being computed" in plot.accessibleDescription()
+    qtbot.waitUntil(slider.isEnabled, timeout=LONG)
+    assert threads == {"curve-maker"}
+    assert "AUC" in plot.accessibleDescription()
+    choose_class(page, "yes")
+    assert not slider.isEnabled()
+    assert page.threshold == np.inf
+    qtbot.waitUntil(slider.isEnabled, timeout=LONG)
+    found = page.probe()
+    assert np.isclose(found["auc"], roc_auc_score(positive, p))
+    assert found["counts"]["tp"] == (positive & (p >= 0.5)).sum()
+    assert child(page, "classify_cell_tpBtn", QPushButton).toolTip().startswith("yes")
+
+
+def test_thin_lines_of_many_rows_come_from_the_thread(
+    page, context, qtbot, sorts_in_a_thread
+):
+    rng = np.random.default_rng(4)
+    true, scores = rng.integers(0, 4, 120), rng.dirichlet(np.ones(4), 120)
+    run = made_run(context, true, scores, tuple("abcd"))
+    page.show_run(run)
+    for kind in KINDS:
+        page.choose(kind)
+        qtbot.waitUntil(
+            lambda: page.plots[page.kind].drawn()["points"]["others"] > 12, timeout=LONG
+        )
+
+
+def test_what_is_asked_meanwhile_is_drawn_at_last(
+    page, context, qtbot, sorts_in_a_thread
+):
+    made = several(page, context, 2)
+    combo = child(page, "classify_positiveCombo", QComboBox)
+    qtbot.waitUntil(lambda: combo.count() == 2, timeout=LONG)
+    combo.setCurrentText("yes")
+    for kind in KINDS:
+        page.choose(kind)
+    page.choose("pr")
+    press(page, "classify_youdenBtn")  # says nothing yet
+    qtbot.waitUntil(lambda: len(page.plots["pr"].runs.probe()) == 2, timeout=LONG)
+    expected = [average_precision_score(positive, p) for _, positive, p in made]
+    assert np.allclose([line["area"] for line in page.probe()["runs"]], expected)
+    page.show_run(None)
+    assert page.probe() == {"kind": "pr"}

@@ -39,8 +39,19 @@ class Shape:
 
 
 def shape(kind: str, scores: RunScores, c: int, steps: int = FINE) -> Shape:
-    """Return the line of one class in one picture."""
-    curve = scores.curve(kind, c)
+    """Return the line of one class in one picture, made when first asked for.
+
+    Of the thin lines, those on the coarse grid, no curve is kept.
+    """
+    key = (kind, c, steps)
+    if key not in scores.shapes:
+        scores.shapes[key] = _shape(kind, scores, c, steps)
+    found: Shape = scores.shapes[key]
+    return found
+
+
+def _shape(kind: str, scores: RunScores, c: int, steps: int) -> Shape:
+    curve = scores.curve(kind, c, keep=steps == FINE)
     if kind == "calibration":
         bars = np.vstack([curve.lower, curve.thresholds, curve.counts])
         return Shape(curve.x, curve.y, bars=bars, area=curve.brier)

@@ -90,6 +90,10 @@ class CurveWords(QObject):
             line += "; " + self.tr("%n chosen run(s) not drawn", "", left_out)
         return (f"<span style='color:TEXT'>{line}</span>",)
 
+    def computed(self, rows: int) -> str:
+        """Say that curves of so many rows are not there yet."""
+        return self.tr("The curves of %n row(s) are being computed…", "", rows)
+
     def several(self, titles: Sequence[str]) -> str:
         """Return what a screen reader calls a picture of several runs."""
         return self.tr("Curves of {titles}").format(titles=", ".join(titles))

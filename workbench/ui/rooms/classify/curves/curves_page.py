@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 import numpy as np
@@ -12,9 +13,11 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 from workbench.core.results.evaluating.run import Run
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room
+from workbench.ui.rooms.classify.curves.curve_maker import CurveMaker
 from workbench.ui.rooms.classify.curves.curve_plot import CurvePlot
 from workbench.ui.rooms.classify.curves.curve_shapes import (
     COARSE,
+    FINE,
     Shape,
     condition,
     cost_line,
@@ -23,7 +26,7 @@ from workbench.ui.rooms.classify.curves.curve_shapes import (
 )
 from workbench.ui.rooms.classify.curves.curve_words import CurveWords
 from workbench.ui.rooms.classify.curves.run_lines import RunLine
-from workbench.ui.rooms.classify.curves.run_scores import RunScores
+from workbench.ui.rooms.classify.curves.run_scores import AT_ONCE, RunScores
 from workbench.ui.rooms.classify.curves.threshold import ThresholdPanel
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.page_list import has_scores
@@ -70,6 +73,8 @@ class CurvesPage(ResultPage):
         self._chosen: tuple[Run, ...] = ()
         self._together: list[tuple[Run, RunScores]] = []  # those that are drawn
         self._c, self._point = 0, 0
+        self._begins = True  # the threshold of a class, when its curve is there
+        self._waits = False  # for curves of many rows
         self._others: list[Shape] = []
         self._words = CurveWords(self)
         self.panel = ThresholdPanel()
@@ -78,6 +83,8 @@ class CurvesPage(ResultPage):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._on_timer_timeout)
+        self._maker = CurveMaker(self)
+        self._maker.made.connect(self._on_maker_made)
         self._reader = QTimer(self)
         self._reader.setInterval(0)
         self._reader.timeout.connect(self._on_reader_timeout)
@@ -149,6 +156,8 @@ class CurvesPage(ResultPage):
         self.panel.setEnabled(self._scores is not None)
         if run is None or self._scores is None:
             self._clear()
+            if run is not None and run.result.predictions is not None:
+                self._say_computed(len(run.result.predictions))
             return
         if run is not self._filled:
             self._take(run, self._scores)
@@ -158,6 +167,9 @@ class CurvesPage(ResultPage):
         scores = self._scores
         if scores is None:
             return {"kind": self.kind}
+        if self._waits:
+            self._maker.drop()
+            self._draw(at_once=True)
         at, called = scores.at(self._c, self.threshold), scores.as_predicted(self._c)
         cells = ("tp", "fp", "fn", "tn")
         return {
@@ -183,9 +195,14 @@ class CurvesPage(ResultPage):
     @property
     def threshold(self) -> float:
         """The score from which on a row is called positive."""
-        if self._scores is None:
+        if self._shown is None:
             return np.inf
-        return float(self._scores.curve("roc", self._c).thresholds[self._point])
+        return float(self._shown.curve("roc", self._c).thresholds[self._point])
+
+    @property
+    def _shown(self) -> RunScores | None:
+        """The scores whose curves are drawn, not only asked for."""
+        return None if self._waits else self._scores
 
     def choose(self, kind: str) -> None:
         """Show another picture."""
@@ -215,9 +232,12 @@ class CurvesPage(ResultPage):
         self._begin_class()
 
     def _begin_class(self) -> None:
+        """Start anew: where, the curve of the class will say."""
+        self._begins = True
+
+    def _begin_threshold(self, scores: RunScores) -> None:
         """Start where the classifier itself would draw the line."""
-        scores = self._scores
-        assert scores is not None
+        self._begins = False
         thresholds = scores.curve("roc", self._c).thresholds
         if scores.are_probabilities:
             strict = int(np.count_nonzero(thresholds >= 0.5)) - 1
@@ -232,17 +252,48 @@ class CurvesPage(ResultPage):
     def _clear(self) -> None:
         self._timer.stop()
         self._filled = None
+        self._waits = False
         self.panel.clear()
-        nothing = Shape(np.empty(0), np.empty(0))
         for kind, plot in self.plots.items():
-            plot.show_shape(nothing, 0, None)
-            plot.show_others([])
-            plot.show_runs([])
-            plot.name_lines([])
-            plot.show_place(np.nan, np.nan, (np.nan, np.nan), [])
-            plot.describe(self._words.tip(kind))
+            self._empty(kind, plot)
 
-    def _draw(self) -> None:
+    def _empty(self, kind: str, plot: CurvePlot) -> None:
+        nothing = Shape(np.empty(0), np.empty(0))
+        plot.show_shape(nothing, 0, None)
+        plot.show_others([])
+        plot.show_runs([])
+        plot.name_lines([])
+        plot.show_place(np.nan, np.nan, (np.nan, np.nan), [])
+        plot.describe(self._words.tip(kind))
+
+    def _say_computed(self, rows: int) -> None:
+        """Say in the place of a picture that it will come."""
+        plot, line = self.plots[self.kind], self._words.computed(rows)
+        plot.name_lines([f"<span style='color:TEXT'>{line}</span>"])
+        plot.describe(self._words.tip(self.kind), line)
+
+    def _wait(self, scores: RunScores, jobs: Sequence[Callable[[], object]]) -> None:
+        """Have what is not there yet made in a thread; it is drawn when it comes."""
+        self._timer.stop()
+        self._waits = True
+        self.panel.hold(True)
+        self._empty(self.kind, self.plots[self.kind])
+        self._say_computed(len(scores.true))
+        self._maker.ask(jobs)
+
+    def _to_make(
+        self, found: Sequence[RunScores]
+    ) -> Iterator[tuple[int, Callable[[], object]]]:
+        """Yield what is still to be made for a picture, with the rows it sorts."""
+        c, kind = self._c, self.kind
+        for scores in found:
+            for needed in dict.fromkeys(("roc", "pr", kind)):
+                if not scores.has_curve(needed, c):
+                    yield len(scores.true), partial(scores.curve, needed, c)
+            if (kind, c, FINE) not in scores.shapes:
+                yield 0, partial(shape, kind, scores, c)
+
+    def _draw(self, at_once: bool = False) -> None:
         scores = self._scores
         if scores is None:
             return
@@ -250,8 +301,17 @@ class CurvesPage(ResultPage):
         self._second = None if self._together else self._compared(scores)
         if self._together:
             self.panel.offer_compare("")
-        kind, plot = self.kind, self.plots[self.kind]
         second = self._second
+        drawn = [scores, *(of for _, of in self._together if of is not scores)]
+        made = list(self._to_make(drawn if second is None else [*drawn, second]))
+        if not at_once and sum(rows for rows, _job in made) > AT_ONCE:
+            self._wait(scores, [job for _rows, job in made])
+            return
+        self._waits = False
+        self.panel.hold(False)
+        if self._begins:
+            self._begin_threshold(scores)
+        kind, plot = self.kind, self.plots[self.kind]
         other = None if second is None else shape(kind, second, self._c)
         plot.show_shape(shape(kind, scores, self._c), self._c, other)
         self._others = []
@@ -350,17 +410,42 @@ class CurvesPage(ResultPage):
     def _on_reader_timeout(self) -> None:
         """Read on; draw when the last prediction was read."""
         runs = [] if self.current is None else [self.current, *self._fitting()]
-        if all(self._scores_of(run).read(_portion(run)) for run in runs):
+        left = [run for run in runs if not self._scores_of(run).read(_portion(run))]
+        if not left:
             self._reader.stop()
             self.refresh()
+        elif all(self._scores_of(run).whole for run in left):
+            self._reader.stop()
+            self._maker.ask([self._scores_of(run).join for run in left])
+
+    def _on_maker_made(self) -> None:
+        """Draw what was asked for: the lines of the chosen class, or the thin ones."""
+        if self._scores is None:
+            self.refresh()
+        elif self._waits:
+            self._draw()
+        elif self._fitting() and not self._together:
+            self._draw()  # another run was read
+        else:
+            self._timer.start()
 
     def _on_timer_timeout(self) -> None:
         """Add the line of one more class; draw them when all are there."""
-        scores = self._scores
+        scores = self._shown
         if scores is None:
             self._timer.stop()
             return
         others = [c for c in range(len(scores.classes)) if c != self._c]
+        if len(scores.true) > AT_ONCE:
+            jobs = [
+                partial(shape, self.kind, scores, c, COARSE)
+                for c in others
+                if (self.kind, c, COARSE) not in scores.shapes
+            ]
+            if jobs:
+                self._timer.stop()
+                self._maker.ask(jobs)
+                return
         if len(self._others) < len(others):
             c = others[len(self._others)]
             self._others.append(shape(self.kind, scores, c, COARSE))
@@ -370,7 +455,7 @@ class CurvesPage(ResultPage):
 
     def _show_point(self) -> None:
         """Move the marks to the threshold; this is all that a moved slider costs."""
-        scores = self._scores
+        scores = self._shown
         if scores is None:
             return
         kind, c = self.kind, self._c
@@ -384,7 +469,7 @@ class CurvesPage(ResultPage):
         self.panel.show_operating(at)
 
     def _go(self, point: int) -> None:
-        scores = self._scores
+        scores = self._shown
         if scores is None:
             return
         count = len(scores.curve("roc", self._c).thresholds)
@@ -393,11 +478,11 @@ class CurvesPage(ResultPage):
         self._show_point()
 
     def _table(self) -> TwinTable:
-        if self._scores is None:
+        if self._shown is None:
             return TwinTable()
         if self._together:
             return self._words.table_of_runs(self.kind, self._together, self._c)
-        return self._words.table(self.kind, self._scores.curve(self.kind, self._c))
+        return self._words.table(self.kind, self._shown.curve(self.kind, self._c))
 
     # -- slots --------------------------------------------------------------------------------
 
@@ -420,17 +505,17 @@ class CurvesPage(ResultPage):
         self._show_point()
 
     def _on_panel_cell_chosen(self, cell: str) -> None:
-        if self._scores is not None:
-            self.rows_chosen.emit(self._scores.rows_in(cell, self._c, self.threshold))
+        if self._shown is not None:
+            self.rows_chosen.emit(self._shown.rows_in(cell, self._c, self.threshold))
 
     def _on_panel_youden_requested(self) -> None:
-        if self._scores is not None:
-            self._go(self._scores.most_youden(self._c))
+        if self._shown is not None:
+            self._go(self._shown.most_youden(self._c))
 
     def _on_panel_least_requested(self) -> None:
-        if self._scores is not None:
+        if self._shown is not None:
             costs = self.panel.false_alarm.value(), self.panel.missed.value()
-            self._go(self._scores.least_cost(self._c, *costs))
+            self._go(self._shown.least_cost(self._c, *costs))
 
     def _on_plot_stepped(self, steps: int) -> None:
         self._go(self._point - steps * self.panel.slider.singleStep())

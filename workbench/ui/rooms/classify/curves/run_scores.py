@@ -13,6 +13,8 @@ from workbench.core.results.evaluating.operating_point import Operating, at_thre
 from workbench.core.results.evaluating.predictions import Predictions
 from workbench.core.results.evaluating.run import Run
 
+#: So many rows are joined or sorted in a turn of the window; of more, in a thread.
+AT_ONCE = 60_000
 KINDS = ("roc", "pr", "calibration", "cost", "lift")
 #: How each kind of curve is computed.
 MAKERS: dict[str, Callable[..., Any]] = {
@@ -40,7 +42,9 @@ class RunScores:
     scores : ndarray of float64, shape (n, c)
     are_probabilities : bool
     ready : bool
-        Whether all predictions were read; nothing else is there before.
+        Whether all predictions were read and joined; nothing else is there before.
+    shapes : dict
+        What was drawn of the curves, by kind, class and steps of the grid.
     """
 
     def __init__(self, run: Run) -> None:
@@ -52,18 +56,32 @@ class RunScores:
         figures = result.of_classes
         self._said = None if figures is None else figures.probabilities
         self._curves: dict[tuple[str, int], Any] = {}
+        self.shapes: dict[tuple[str, int, int], Any] = {}
         self.ready = False
 
     def read(self, count: int) -> bool:
-        """Take in so many more predictions; True, and the arrays are there, at the end."""
+        """Take in so many more predictions; True, and the arrays are there, at the end.
+
+        Those of more than `AT_ONCE` rows are there when `join` was called, too.
+        """
         predictions = self._predictions
-        if predictions is not None:
+        if predictions is not None and not self.whole:
             part = predictions.take(slice(self._read, self._read + count))
             self._read += count
             self._parts.append(self._arrays(part))
-            if self._read >= len(predictions):
-                self._join()
+            if self.whole and self._read <= AT_ONCE:
+                self.join()
         return self.ready
+
+    @property
+    def whole(self) -> bool:
+        """Whether all predictions were taken in."""
+        predictions = self._predictions
+        return self.ready or (
+            predictions is not None
+            and self._read >= len(predictions)
+            and self._read > 0
+        )
 
     def _arrays(
         self, part: Predictions
@@ -76,7 +94,10 @@ class RunScores:
         known = (true >= 0) & ~np.isnan(scores).any(axis=1)
         return part.rows[known], true[known], called[known], scores[known]
 
-    def _join(self) -> None:
+    def join(self) -> None:
+        """Make the arrays out of what was taken in, unless they are there."""
+        if self.ready:
+            return
         rows, true, called, scores = zip(*self._parts, strict=True)
         self.rows, self.true = np.concatenate(rows), np.concatenate(true)
         self.predicted = np.concatenate(called)
@@ -93,12 +114,28 @@ class RunScores:
         """Return the scores for a class, shape (n,)."""
         return self.scores[:, c]
 
-    def curve(self, kind: str, c: int) -> Any:
-        """Return a curve of `workbench.core.results.evaluating.score_curves`, made when first asked for."""
+    def curve(self, kind: str, c: int, keep: bool = True) -> Any:
+        """Return a curve of `workbench.core.results.evaluating.score_curves`.
+
+        Parameters
+        ----------
+        kind : str
+            One of `KINDS`.
+        c : int
+        keep : bool
+            Whether one that is not there yet is kept: it has a point for each score.
+        """
         key = (kind, c)
-        if key not in self._curves:
-            self._curves[key] = MAKERS[kind](self.positive(c), self.score(c))
-        return self._curves[key]
+        found = self._curves.get(key)
+        if found is None:
+            found = MAKERS[kind](self.positive(c), self.score(c))
+            if keep:
+                self._curves[key] = found
+        return found
+
+    def has_curve(self, kind: str, c: int) -> bool:
+        """Whether a curve was made and kept."""
+        return (kind, c) in self._curves
 
     def at(self, c: int, threshold: float) -> Operating:
         """Return what calling every row with at least this score a `c` gives."""
@@ -114,7 +151,9 @@ class RunScores:
         is_c, called = self.positive(c), self.score(c) >= threshold
         right = called == is_c
         wanted = (right if cell[0] == "t" else ~right) & (called == (cell[1] == "p"))
-        return np.unique(self.rows[wanted])
+        marked = np.zeros(int(self.rows.max(initial=-1)) + 1, bool)
+        marked[self.rows[wanted]] = True  # a tenth of the time of sorting them
+        return np.flatnonzero(marked)
 
     def most_youden(self, c: int) -> int:
         """Return the point of the ROC curve with the largest tp rate - fp rate.

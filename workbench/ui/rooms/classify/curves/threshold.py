@@ -237,12 +237,24 @@ class ThresholdPanel(SideColumn):
         )
         self.figures.setText(_figures(rows))
 
+    def hold(self, on: bool) -> None:
+        """Take the threshold out of use while its curve is computed, and give it back."""
+        for widget in (self.slider, self.youden, self.least, *self.cells.values()):
+            widget.setEnabled(not on)
+        if on:
+            self._clear_point()
+        elif self._class_name is not None and not self.cells["tp"].toolTip():
+            self.name_cells(self._class_name)
+
     def clear(self) -> None:
         """Show no numbers and no names: there is no run whose they could be."""
         self.offer_classes((), -1)
         self.offer_points(0, 0)
         self.offer_compare("")
         self._class_name = None
+        self._clear_point()
+
+    def _clear_point(self) -> None:
         self.value.clear()
         self.figures.clear()
         self.slider.setAccessibleDescription("")
