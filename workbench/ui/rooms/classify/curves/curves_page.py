@@ -414,7 +414,7 @@ class CurvesPage(ResultPage):
         if not left:
             self._reader.stop()
             self.refresh()
-        elif all(self._scores_of(run).whole for run in left):
+        elif all(self._scores_of(run).is_whole() for run in left):
             self._reader.stop()
             self._maker.ask([self._scores_of(run).join for run in left])
 

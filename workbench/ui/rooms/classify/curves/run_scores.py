@@ -65,16 +65,15 @@ class RunScores:
         Those of more than `AT_ONCE` rows are there when `join` was called, too.
         """
         predictions = self._predictions
-        if predictions is not None and not self.whole:
+        if predictions is not None and not self.is_whole():
             part = predictions.take(slice(self._read, self._read + count))
             self._read += count
             self._parts.append(self._arrays(part))
-            if self.whole and self._read <= AT_ONCE:
+            if self.is_whole() and self._read <= AT_ONCE:
                 self.join()
         return self.ready
 
-    @property
-    def whole(self) -> bool:
+    def is_whole(self) -> bool:
         """Whether all predictions were taken in."""
         predictions = self._predictions
         return self.ready or (
