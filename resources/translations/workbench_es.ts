@@ -4801,10 +4801,6 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <source>Table</source>
         <translation>Tabla</translation>
     </message>
-    <message>
-        <source>Panels</source>
-        <translation>Paneles</translation>
-    </message>
 </context>
 <context>
     <name>DraftMetrics</name>

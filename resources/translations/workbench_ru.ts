@@ -4812,10 +4812,6 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <source>Table</source>
         <translation>Таблица</translation>
     </message>
-    <message>
-        <source>Panels</source>
-        <translation>Панели</translation>
-    </message>
 </context>
 <context>
     <name>DraftMetrics</name>

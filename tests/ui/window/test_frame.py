@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QLabel,
-    QTabBar,
     QWidget,
 )
 from support.rooms import LONG, press_keys
@@ -229,18 +228,6 @@ def test_font_scale_and_lecture_layout(window):
     window.acts["window_resetLayout"].trigger()
     assert QApplication.font().pointSizeF() == pytest.approx(base, rel=0.01)
     assert window.docks.shown == []
-
-
-def test_bars_of_tabs_between_the_docks_have_a_name(window, qtbot):
-    for dock in ("inspector", "twin", "tasks", "log"):
-        window.acts[f"view_{dock}"].trigger()
-    direct = Qt.FindChildOption.FindDirectChildrenOnly
-
-    def names():
-        bars = window.findChildren(QTabBar, options=direct)
-        return [bar.accessibleName() for bar in bars]
-
-    qtbot.waitUntil(lambda: names() and set(names()) == {"Panels"})
 
 
 def test_dock_actions_follow_the_docks(window):

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, QObject, Qt, QTimer
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from workbench.ui.context import Context
 from workbench.ui.lessons.lesson_panel import LessonPanel
@@ -73,8 +73,6 @@ class Docks(QObject):
         self._runs_set_aside = False
         self._look = QTimer(self, interval=_LOOK_MS)
         self._look.timeout.connect(self._open_offered)
-        self._naming = QTimer(self, singleShot=True, interval=0)
-        self._naming.timeout.connect(self._name_tab_bars)
         for name in DOCKS:
             self._docks[name] = self._make(name, getattr(self, name))
         self.retranslate()
@@ -119,7 +117,6 @@ class Docks(QObject):
             width = max(width, dock.width())
             self._window.resizeDocks([dock], [width], Qt.Orientation.Horizontal)
         self.edge.handles[name].show_news(False)
-        self._naming.start()  # the first panel behind another makes a bar of tabs
 
     def _heighten_twin(self) -> None:
         """Give a table as much height as two panels; a few lines of it are no use."""
@@ -216,7 +213,6 @@ class Docks(QObject):
             window.tabifyDockWidget(docks["tasks"], docks["log"])
             docks["tasks"].raise_()
             docks["runs"].show()
-        self._naming.start()
         self._on_selection_changed()
 
     def save(self) -> dict[str, Any]:
@@ -261,13 +257,6 @@ class Docks(QObject):
             self._docks[name].setWindowTitle(title)
             self._docks[name].setAccessibleName(title)
         self.edge.retranslate()
-        self._naming.start()
-
-    def _name_tab_bars(self) -> None:
-        """Name the bars of tabs, which Qt makes and keeps, for those who do not see them."""
-        direct = Qt.FindChildOption.FindDirectChildrenOnly
-        for bar in self._window.findChildren(QTabBar, options=direct):
-            bar.setAccessibleName(self.tr("Panels"))
 
 
 def _text(data: QByteArray) -> str:
