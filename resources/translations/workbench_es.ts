@@ -2282,6 +2282,10 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>Comprobar de &amp;nuevo</translation>
     </message>
     <message>
+        <source>{all} claims, none tested yet</source>
+        <translation>{all} afirmaciones, ninguna comprobada todavía</translation>
+    </message>
+    <message>
         <source>&amp;Test it</source>
         <translation>&amp;Comprobar</translation>
     </message>

@@ -2286,6 +2286,10 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>Проверить &amp;снова</translation>
     </message>
     <message>
+        <source>{all} claims, none tested yet</source>
+        <translation>всего утверждений: {all}, пока не проверено ни одного</translation>
+    </message>
+    <message>
         <source>&amp;Test it</source>
         <translation>&amp;Проверить</translation>
     </message>

@@ -287,7 +287,10 @@ class ClaimsWindow(QDialog):
                 mark = "✓ " if self._guesses[claim] == found.verdict else "✗ "
             item.setText(mark + claim_text(claim, "title", language))
             item.setToolTip(claim_text(claim, "claim", language))
-        count = self.tr("{right} of {tested} guesses right, {all} claims in all")
+        if self._found:
+            count = self.tr("{right} of {tested} guesses right, {all} claims in all")
+        else:
+            count = self.tr("{all} claims, none tested yet")
         self._count.setText(
             count.format(
                 right=self._right, tested=len(self._found), all=len(self._items)
