@@ -40,6 +40,7 @@ from workbench.ui.window.rail import Rail
 from workbench.ui.window.room_place import RoomPlace
 from workbench.ui.window.scene_bar import SceneBar
 from workbench.ui.window.scene_snapshots import Snapshots
+from workbench.ui.window.second_click import SecondClick
 from workbench.ui.window.status_bar import StatusBar
 from workbench.ui.window.window_probe import WindowProbe
 
@@ -100,6 +101,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self.focus_ring = FocusRing(context.theme, self)
         PaintTurn(self)
+        SecondClick(self, self.stack)
         self.setAcceptDrops(True)
         self.resize(DEFAULT_SIZE.boundedTo(self.screen().availableSize()))
         self._name_rooms()
