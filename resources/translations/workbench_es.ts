@@ -3419,10 +3419,6 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>Más arriba, más aciertos; más a la izquierda, menos falsas alarmas.</translation>
     </message>
     <message>
-        <source>How pure the rows called positive are, and how many are found.</source>
-        <translation>Qué tan puras son las filas dadas por positivas y cuántas positivas se hallan.</translation>
-    </message>
-    <message>
         <source>On the dashed line, what is said with 70 % comes 7 times in 10. Bars: how many rows were scored so.</source>
         <translation>En la línea a trazos, lo que se predice con un 70 % ocurre 7 veces de cada 10. Barras: cuántas filas recibieron esa puntuación.</translation>
     </message>
@@ -3476,6 +3472,10 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <message>
         <source>Curves of {titles}</source>
         <translation>Curvas de {titles}</translation>
+    </message>
+    <message>
+        <source>How pure the rows predicted positive are, and how many are found.</source>
+        <translation>Qué tan puras son las filas predichas positivas y cuántas positivas se hallan.</translation>
     </message>
     <message>
         <source>run</source>
@@ -4401,8 +4401,12 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <translation>Nivel de la prueba de razón de verosimilitud</translation>
     </message>
     <message>
-        <source>Most pairs of different classes that may be called the same, in percent</source>
+        <source>Most pairs of different classes that may be taken for one class, in percent</source>
         <translation>Porcentaje máximo de pares de clases distintas que se pueden tomar por iguales</translation>
+    </message>
+    <message>
+        <source>{alpha}: the same below {threshold}  ·  different taken for the same {first}  ·  same taken for different {second}  ·  area under the ROC {area}</source>
+        <translation>{alpha}: iguales por debajo de {threshold}  ·  distintos tomados por iguales {first}  ·  iguales tomados por distintos {second}  ·  área bajo la ROC {area}</translation>
     </message>
     <message>
         <source>({a}, {b}): {value} {judged}  ·  in truth {truth} {sign}</source>
@@ -4415,10 +4419,6 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <message>
         <source>different</source>
         <translation>distintas</translation>
-    </message>
-    <message>
-        <source>{alpha}: the same below {threshold}  ·  different called the same {first}  ·  same called different {second}  ·  area under the ROC {area}</source>
-        <translation>{alpha}: iguales por debajo de {threshold}  ·  distintos tomados por iguales {first}  ·  iguales tomados por distintos {second}  ·  área bajo la ROC {area}</translation>
     </message>
     <message>
         <source>eigenvector {n}</source>
@@ -5195,8 +5195,8 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>contracción</translation>
     </message>
     <message>
-        <source>right, %</source>
-        <translation>aciertos, %</translation>
+        <source>Accuracy, %</source>
+        <translation>Exactitud, %</translation>
     </message>
     <message>
         <source>largest first</source>
@@ -14811,8 +14811,8 @@ E = {error}</translation>
         <translation>{pulls} objetivos · {impostors} impostores</translation>
     </message>
     <message>
-        <source>{pushes} pushes</source>
-        <translation>{pushes} empujes</translation>
+        <source>{pushes} impostor pairs</source>
+        <translation>pares con impostor: {pushes}</translation>
     </message>
     <message>
         <source>Method {number}</source>
@@ -15186,8 +15186,8 @@ E = {error}</translation>
         <translation>t, de I a M</translation>
     </message>
     <message>
-        <source>right, %</source>
-        <translation>aciertos, %</translation>
+        <source>Accuracy, %</source>
+        <translation>Exactitud, %</translation>
     </message>
     <message>
         <source>Accuracy along the morph</source>
@@ -20973,8 +20973,8 @@ E = {error}</translation>
         <translation>Aprender la métrica una vez, con todas las filas (optimista)</translation>
     </message>
     <message>
-        <source>The metric then sees the test rows; the badge METRIC:ALL says so.</source>
-        <translation>La métrica ve entonces las filas de prueba; la marca METRIC:ALL lo avisa.</translation>
+        <source>The metric then sees the test rows; the estimate is marked METRIC:ALL.</source>
+        <translation>La métrica ve entonces las filas de prueba; la estimación lleva la marca METRIC:ALL.</translation>
     </message>
     <message>
         <source>Choose the file of the test set first.</source>
@@ -24324,8 +24324,8 @@ E = {error}</translation>
         <translation>contracción</translation>
     </message>
     <message>
-        <source>right, %</source>
-        <translation>aciertos, %</translation>
+        <source>Accuracy, %</source>
+        <translation>Exactitud, %</translation>
     </message>
 </context>
 <context>
@@ -25707,8 +25707,36 @@ E = {error}</translation>
         <translation>Clase</translation>
     </message>
     <message>
-        <source>called:</source>
-        <translation>se dice:</translation>
+        <source>predicted:</source>
+        <translation>predicho:</translation>
+    </message>
+    <message>
+        <source>actually yes</source>
+        <translation>real: sí</translation>
+    </message>
+    <message>
+        <source>actually no</source>
+        <translation>real: no</translation>
+    </message>
+    <message>
+        <source>A row is predicted positive from this score on (arrow keys)</source>
+        <translation>Una fila se predice positiva desde esta puntuación (flechas)</translation>
+    </message>
+    <message>
+        <source>Cost of predicting a row positive wrongly</source>
+        <translation>Coste de predecir positiva una fila por error</translation>
+    </message>
+    <message>
+        <source>{name}, predicted {name}: select these rows</source>
+        <translation>{name}, predicho {name}: seleccionar estas filas</translation>
+    </message>
+    <message>
+        <source>Not {name}, but predicted {name}: select these rows</source>
+        <translation>No es {name}, pero se predice {name}: seleccionar estas filas</translation>
+    </message>
+    <message>
+        <source>Neither {name} nor predicted {name}: select these rows</source>
+        <translation>Ni es {name} ni se predice {name}: seleccionar estas filas</translation>
     </message>
     <message>
         <source>yes</source>
@@ -25717,14 +25745,6 @@ E = {error}</translation>
     <message>
         <source>no</source>
         <translation>no</translation>
-    </message>
-    <message>
-        <source>is it</source>
-        <translation>lo es</translation>
-    </message>
-    <message>
-        <source>is not</source>
-        <translation>no lo es</translation>
     </message>
     <message>
         <source>Costs: FP</source>
@@ -25743,20 +25763,12 @@ E = {error}</translation>
         <translation>Umbral</translation>
     </message>
     <message>
-        <source>A row is called positive from this score on (arrow keys)</source>
-        <translation>Una fila se da por positiva desde esta puntuación (flechas)</translation>
-    </message>
-    <message>
         <source>Cost of a false positive</source>
         <translation>Coste de un falso positivo</translation>
     </message>
     <message>
         <source>Cost of a false negative</source>
         <translation>Coste de un falso negativo</translation>
-    </message>
-    <message>
-        <source>Cost of calling a row positive wrongly</source>
-        <translation>Coste de dar por positiva una fila que no lo es</translation>
     </message>
     <message>
         <source>Cost of missing a positive row</source>
@@ -25795,20 +25807,8 @@ E = {error}</translation>
         <translation>coste</translation>
     </message>
     <message>
-        <source>{name}, and called so: select these rows</source>
-        <translation>{name} y se dice que lo es: seleccionar estas filas</translation>
-    </message>
-    <message>
         <source>{name}, but missed: select these rows</source>
         <translation>{name}, pero no se halló: seleccionar estas filas</translation>
-    </message>
-    <message>
-        <source>Called {name} wrongly: select these rows</source>
-        <translation>Se dice {name} por error: seleccionar estas filas</translation>
-    </message>
-    <message>
-        <source>Not {name}, and not called so: select these rows</source>
-        <translation>No es {name} ni se dice que lo sea: seleccionar estas filas</translation>
     </message>
 </context>
 <context>

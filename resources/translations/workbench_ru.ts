@@ -3426,10 +3426,6 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>Выше — больше попаданий, левее — меньше ложных тревог.</translation>
     </message>
     <message>
-        <source>How pure the rows called positive are, and how many are found.</source>
-        <translation>Насколько чисты строки, названные положительными, и сколько положительных найдено.</translation>
-    </message>
-    <message>
         <source>On the dashed line, what is said with 70 % comes 7 times in 10. Bars: how many rows were scored so.</source>
         <translation>На пунктире предсказанное с 70 % случается 7 раз из 10. Столбики: сколько строк получили такую оценку.</translation>
     </message>
@@ -3484,6 +3480,10 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <message>
         <source>Curves of {titles}</source>
         <translation>Кривые: {titles}</translation>
+    </message>
+    <message>
+        <source>How pure the rows predicted positive are, and how many are found.</source>
+        <translation>Насколько чисты строки, предсказанные положительными, и сколько положительных найдено.</translation>
     </message>
     <message>
         <source>run</source>
@@ -4411,8 +4411,12 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <translation>Уровень критерия отношения правдоподобия</translation>
     </message>
     <message>
-        <source>Most pairs of different classes that may be called the same, in percent</source>
+        <source>Most pairs of different classes that may be taken for one class, in percent</source>
         <translation>Наибольшая доля пар разных классов, принимаемых за пары одного класса, в процентах</translation>
+    </message>
+    <message>
+        <source>{alpha}: the same below {threshold}  ·  different taken for the same {first}  ·  same taken for different {second}  ·  area under the ROC {area}</source>
+        <translation>{alpha}: один класс ниже {threshold}  ·  разные приняты за один {first}  ·  один принят за разные {second}  ·  площадь под ROC {area}</translation>
     </message>
     <message>
         <source>({a}, {b}): {value} {judged}  ·  in truth {truth} {sign}</source>
@@ -4425,10 +4429,6 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <message>
         <source>different</source>
         <translation>разные</translation>
-    </message>
-    <message>
-        <source>{alpha}: the same below {threshold}  ·  different called the same {first}  ·  same called different {second}  ·  area under the ROC {area}</source>
-        <translation>{alpha}: один класс ниже {threshold}  ·  разные приняты за один {first}  ·  один принят за разные {second}  ·  площадь под ROC {area}</translation>
     </message>
     <message>
         <source>eigenvector {n}</source>
@@ -5206,8 +5206,8 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>сжатие</translation>
     </message>
     <message>
-        <source>right, %</source>
-        <translation>верно, %</translation>
+        <source>Accuracy, %</source>
+        <translation>Доля верных, %</translation>
     </message>
     <message>
         <source>largest first</source>
@@ -14831,8 +14831,8 @@ E = {error}</translation>
         <translation>целевых {pulls} · самозванцев {impostors}</translation>
     </message>
     <message>
-        <source>{pushes} pushes</source>
-        <translation>отталкиваний {pushes}</translation>
+        <source>{pushes} impostor pairs</source>
+        <translation>пар с самозванцем: {pushes}</translation>
     </message>
     <message>
         <source>Method {number}</source>
@@ -15207,8 +15207,8 @@ E = {error}</translation>
         <translation>t, от I к M</translation>
     </message>
     <message>
-        <source>right, %</source>
-        <translation>верно, %</translation>
+        <source>Accuracy, %</source>
+        <translation>Доля верных, %</translation>
     </message>
     <message>
         <source>Accuracy along the morph</source>
@@ -20996,8 +20996,8 @@ E = {error}</translation>
         <translation>Обучить метрику один раз, на всех строках (завышает)</translation>
     </message>
     <message>
-        <source>The metric then sees the test rows; the badge METRIC:ALL says so.</source>
-        <translation>Тогда метрика видит проверяемые строки; об этом говорит метка METRIC:ALL.</translation>
+        <source>The metric then sees the test rows; the estimate is marked METRIC:ALL.</source>
+        <translation>Тогда метрика видит проверяемые строки; оценка отмечена METRIC:ALL.</translation>
     </message>
     <message>
         <source>Choose the file of the test set first.</source>
@@ -24358,8 +24358,8 @@ E = {error}</translation>
         <translation>сжатие</translation>
     </message>
     <message>
-        <source>right, %</source>
-        <translation>верно, %</translation>
+        <source>Accuracy, %</source>
+        <translation>Доля верных, %</translation>
     </message>
 </context>
 <context>
@@ -25747,8 +25747,36 @@ E = {error}</translation>
         <translation>Класс</translation>
     </message>
     <message>
-        <source>called:</source>
-        <translation>назван:</translation>
+        <source>predicted:</source>
+        <translation>предсказан:</translation>
+    </message>
+    <message>
+        <source>actually yes</source>
+        <translation>на деле да</translation>
+    </message>
+    <message>
+        <source>actually no</source>
+        <translation>на деле нет</translation>
+    </message>
+    <message>
+        <source>A row is predicted positive from this score on (arrow keys)</source>
+        <translation>Начиная с этой оценки строка предсказывается положительной (стрелки)</translation>
+    </message>
+    <message>
+        <source>Cost of predicting a row positive wrongly</source>
+        <translation>Цена строки, ошибочно предсказанной положительной</translation>
+    </message>
+    <message>
+        <source>{name}, predicted {name}: select these rows</source>
+        <translation>{name}, предсказан {name}: выделить эти строки</translation>
+    </message>
+    <message>
+        <source>Not {name}, but predicted {name}: select these rows</source>
+        <translation>Не {name}, но предсказан {name}: выделить эти строки</translation>
+    </message>
+    <message>
+        <source>Neither {name} nor predicted {name}: select these rows</source>
+        <translation>Не {name}, и {name} не предсказан: выделить эти строки</translation>
     </message>
     <message>
         <source>yes</source>
@@ -25757,14 +25785,6 @@ E = {error}</translation>
     <message>
         <source>no</source>
         <translation>нет</translation>
-    </message>
-    <message>
-        <source>is it</source>
-        <translation>свой</translation>
-    </message>
-    <message>
-        <source>is not</source>
-        <translation>чужой</translation>
     </message>
     <message>
         <source>Costs: FP</source>
@@ -25783,20 +25803,12 @@ E = {error}</translation>
         <translation>Порог</translation>
     </message>
     <message>
-        <source>A row is called positive from this score on (arrow keys)</source>
-        <translation>Начиная с этой оценки строка считается положительной (стрелки)</translation>
-    </message>
-    <message>
         <source>Cost of a false positive</source>
         <translation>Стоимость ложноположительного ответа</translation>
     </message>
     <message>
         <source>Cost of a false negative</source>
         <translation>Стоимость ложноотрицательного ответа</translation>
-    </message>
-    <message>
-        <source>Cost of calling a row positive wrongly</source>
-        <translation>Стоимость ошибочного ответа «положительная»</translation>
     </message>
     <message>
         <source>Cost of missing a positive row</source>
@@ -25835,20 +25847,8 @@ E = {error}</translation>
         <translation>стоимость</translation>
     </message>
     <message>
-        <source>{name}, and called so: select these rows</source>
-        <translation>{name}, и так назван: выделить эти строки</translation>
-    </message>
-    <message>
         <source>{name}, but missed: select these rows</source>
         <translation>{name}, но пропущен: выделить эти строки</translation>
-    </message>
-    <message>
-        <source>Called {name} wrongly: select these rows</source>
-        <translation>Ошибочно назван {name}: выделить эти строки</translation>
-    </message>
-    <message>
-        <source>Not {name}, and not called so: select these rows</source>
-        <translation>Не {name}, и так не назван: выделить эти строки</translation>
     </message>
 </context>
 <context>

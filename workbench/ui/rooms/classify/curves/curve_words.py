@@ -114,7 +114,7 @@ class CurveWords(QObject):
         """Return the tooltip of a picture: how to read it and what a click does."""
         read = {
             "roc": self.tr("Up is more hits, left is fewer false alarms."),
-            "pr": self.tr("How pure the rows called positive are, and how many are found."),
+            "pr": self.tr("How pure the rows predicted positive are, and how many are found."),
             "calibration": self.tr(
                 "On the dashed line, what is said with 70 % comes 7 times in 10. "
                 "Bars: how many rows were scored so."

@@ -166,9 +166,9 @@ class ThresholdPanel(SideColumn):
             "lift": (self.tr("Gain"), self.tr("Gains: hits among the rows scored highest")),
         })  # fmt: skip
         texts = {
-            "positive": self.tr("Class"), "called": self.tr("called:"),
+            "positive": self.tr("Class"), "called": self.tr("predicted:"),
             "yes": self.tr("yes"), "no": self.tr("no"),
-            "is": self.tr("is it"), "isnt": self.tr("is not"),
+            "is": self.tr("actually yes"), "isnt": self.tr("actually no"),
             "fp": self.tr("Costs: FP"), "fn": self.tr("FN"),
         }  # fmt: skip
         for key, text in texts.items():
@@ -176,11 +176,13 @@ class ThresholdPanel(SideColumn):
         self.positive.setAccessibleName(self.tr("The class that counts as positive"))
         self.slider.setAccessibleName(self.tr("Threshold"))
         self.slider.setToolTip(
-            self.tr("A row is called positive from this score on (arrow keys)")
+            self.tr("A row is predicted positive from this score on (arrow keys)")
         )
         self.false_alarm.setAccessibleName(self.tr("Cost of a false positive"))
         self.missed.setAccessibleName(self.tr("Cost of a false negative"))
-        self.false_alarm.setToolTip(self.tr("Cost of calling a row positive wrongly"))
+        self.false_alarm.setToolTip(
+            self.tr("Cost of predicting a row positive wrongly")
+        )
         self.missed.setToolTip(self.tr("Cost of missing a positive row"))
         self.youden.setText(self.tr("Youden"))
         self.youden.setToolTip(
@@ -267,10 +269,10 @@ class ThresholdPanel(SideColumn):
         """Say what the cells of the table hold, for the class chosen."""
         self._class_name = name
         tips = {
-            "tp": self.tr("{name}, and called so: select these rows"),
+            "tp": self.tr("{name}, predicted {name}: select these rows"),
             "fn": self.tr("{name}, but missed: select these rows"),
-            "fp": self.tr("Called {name} wrongly: select these rows"),
-            "tn": self.tr("Not {name}, and not called so: select these rows"),
+            "fp": self.tr("Not {name}, but predicted {name}: select these rows"),
+            "tn": self.tr("Neither {name} nor predicted {name}: select these rows"),
         }
         for cell, button in self.cells.items():
             tip = tips[cell].format(name=name)

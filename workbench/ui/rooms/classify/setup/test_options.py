@@ -139,7 +139,9 @@ class ProtocolForm(QWidget):
         )
         self._once.setText(self.tr("Learn the metric once, on all rows (optimistic)"))
         self._once.setToolTip(
-            self.tr("The metric then sees the test rows; the badge METRIC:ALL says so.")
+            self.tr(
+                "The metric then sees the test rows; the estimate is marked METRIC:ALL."
+            )
         )
 
     # -- reading and setting ----------------------------------------------------------

@@ -114,7 +114,7 @@ class EstimatorsBody(QWidget):
         self.slider.setToolTip(
             self.tr("0: as estimated; 1: a round ball; the dashed line: Ledoit-Wolf")
         )
-        self.curve.set_labels(self.tr("shrinkage"), self.tr("right, %"))
+        self.curve.set_labels(self.tr("shrinkage"), self.tr("Accuracy, %"))
         self.spectrum.set_labels(self.tr("largest first"), "")
         c = self._theme.colours
         text = self.tr("{s}, {d} (hollow: unshrunk)")

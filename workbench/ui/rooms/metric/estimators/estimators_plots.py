@@ -110,7 +110,7 @@ class ShrinkageCurve(_LowPlot):
         self._ledoit.setPen(pg.mkPen(c.muted, width=1.5, style=Qt.PenStyle.DashLine))
 
     def _table(self) -> TwinTable:
-        headers = (self.tr("shrinkage"), self.tr("right, %"))
+        headers = (self.tr("shrinkage"), self.tr("Accuracy, %"))
         return TwinTable(headers, (self._shrinkage, self._figures))
 
     def _probe_curve(self) -> dict[str, Any]:

@@ -252,7 +252,7 @@ class MethodSlot(QWidget):
         text = self.tr("{pulls} targets · {impostors} impostors").format(
             pulls=here.pulls, impostors=len(here.impostors)
         )
-        pushes = self.tr("{pushes} pushes").format(pushes=here.pushes)
+        pushes = self.tr("{pushes} impostor pairs").format(pushes=here.pushes)
         self._tell_count(text, f"{text} · {pushes}")
 
     def _tell_count(self, text: str, whole: str = "") -> None:

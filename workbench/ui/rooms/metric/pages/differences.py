@@ -219,7 +219,7 @@ class DifferencePanel(QWidget):
         self.level.setAccessibleName(self.tr("Level of the likelihood-ratio test"))
         self.level.setToolTip(
             self.tr(
-                "Most pairs of different classes that may be called the same, in percent"
+                "Most pairs of different classes that may be taken for one class, in percent"
             )
         )
         self._show_titles()
@@ -380,8 +380,8 @@ class DifferencePanel(QWidget):
             self.errors.setText("")
             return
         text = self.tr(
-            "{alpha}: the same below {threshold}  ·  different called the same "
-            "{first}  ·  same called different {second}  ·  area under the ROC {area}"
+            "{alpha}: the same below {threshold}  ·  different taken for the same "
+            "{first}  ·  same taken for different {second}  ·  area under the ROC {area}"
         )
         self.errors.setText(
             text.format(

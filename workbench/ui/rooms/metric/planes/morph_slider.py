@@ -130,7 +130,7 @@ class MorphPanel(QWidget):
         self.record.setText(self.tr("Save animation…"))
         self.record.setAccessibleName(self.tr("Save the morph as an animation"))
         self.record.setToolTip(self.tr("Both planes from I to M as an animated PNG"))
-        self.plot.set_labels(self.tr("t, from I to M"), self.tr("right, %"))
+        self.plot.set_labels(self.tr("t, from I to M"), self.tr("Accuracy, %"))
         self._show_here()
         self._describe()
 
@@ -167,7 +167,7 @@ class MorphPanel(QWidget):
         return self._loo[nearest]
 
     def _table(self) -> TwinTable:
-        headers = (self.tr("t, from I to M"), self.tr("right, %"))
+        headers = (self.tr("t, from I to M"), self.tr("Accuracy, %"))
         return TwinTable(headers, (self._t, [100.0 * a for a in self._loo]))
 
     def _show_here(self) -> None:
