@@ -104,10 +104,15 @@ def _extract(code: str, path: Path, harvest: Path) -> None:
 
 
 def compile_file(path: Path, folder: Path = FOLDER) -> Path:
-    """Make the ``.qm`` of a ``.ts`` in a folder; return its path."""
+    """Make the ``.qm`` of a ``.ts`` in a folder; return its path.
+
+    It takes the place of the old one as a whole: a window that runs has that one mapped
+    into its memory, and would crash when it were written over.
+    """
     made = folder / f"{path.stem}.qm"
-    _tool("lrelease", "-silent", str(path), "-qm", str(made))
-    return made
+    new = made.with_suffix(".new")
+    _tool("lrelease", "-silent", str(path), "-qm", str(new))
+    return new.replace(made)
 
 
 def main() -> None:
