@@ -56,7 +56,10 @@ def test_words_of_one_letter_depend_on_the_language() -> None:
     ("text", "parts"),
     [
         ("√(x + y)", ["<msqrt><mrow><mi>x</mi><mo>+</mo><mi>y</mi></mrow></msqrt>"]),
-        ("k / (n V)", ["<mfrac><mrow><mi>k</mi></mrow><mrow><mi>n</mi>"]),
+        (
+            "k / (n V)",
+            ['<mfrac displaystyle="true"><mrow><mi>k</mi></mrow><mrow><mi>n</mi>'],
+        ),
         ("k/n → 0", ["<mo>/</mo>"]),
         ("Σᵢ pᵢ", ["<munder><mo", "∑</mo>", "<msub><mi>p</mi><mrow><mi>i</mi>"]),
         ("Σ_S⁻¹ − Σ_D⁻¹", ['<msubsup><mi mathvariant="normal">Σ</mi>']),

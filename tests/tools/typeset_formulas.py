@@ -241,7 +241,7 @@ class _Parser:
         below = self._factors(ends)
         if not below:
             raise NotAFormulaError("/")
-        return f"<mfrac>{_bare(above)}{_bare(below)}</mfrac>"
+        return f'<mfrac displaystyle="true">{_bare(above)}{_bare(below)}</mfrac>'
 
     def _factors(self, ends: tuple[str, ...]) -> list[str]:
         made: list[str] = []
