@@ -77,7 +77,7 @@ class RBFNetwork(ClassifierMixin, BaseEstimator):
     -----
     Formula: Σ_u w_u exp(−d(x_u, x)² / 2σ²).
 
-    Cost: the centres, then least squares in O(n m² ) for m centres.
+    Cost: the centres, then least squares in O(n m²) for m centres.
 
     Fails when there are too few centres for the boundary, or their width does not fit
     their spacing.

@@ -168,7 +168,7 @@ function showScene(root, scene, W, told) {
 
   function tell(found) {
     const label = found.winner === 255 ? "–" : S.classes[found.winner];
-    says.textContent = say("says", {k: k, label: label});
+    says.textContent = say(k === 1 ? "says_one" : "says", {k: k, label: label});
     $("place").textContent =
       S.names.map((name, a) => name + " = " + number(query[a], 3)).join(", ");
     const body = $("found");

@@ -469,7 +469,7 @@ def test_bad_files_get_one_line_per_problem(command, tmp_path, bad, complaints):
 
 def test_broken_json_names_its_line(command, tmp_path):
     file = tmp_path / "file.json"
-    file.write_text('{\n "version": 1,\n}')
+    file.write_text('{\n "version":\n 1,}')
     code, _, err = command("check", file)
     assert code == 2
     assert f"{file}:3: " in one_line(err)

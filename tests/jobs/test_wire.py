@@ -224,6 +224,11 @@ def test_hostile_bytes_are_refused_in_one_line(data):
     assert len(str(caught.value)) < 300
 
 
+def test_brackets_in_texts_are_no_lists():
+    texts = ["[" * 5000, '"{' * 5000 + "\\", {"a": ("]" * 3, "\\[" * 2000)}]
+    assert wire.decode(wire.encode(texts)) == texts
+
+
 def test_what_is_refused_took_little_memory():
     tracemalloc.start()
     try:

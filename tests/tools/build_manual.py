@@ -28,10 +28,12 @@ from workbench.core.manual.manual_pages import (
 )
 
 _CONFIGURATION = """
+import sys
+sys.path.insert(0, {tools!r})
 project = "Vecino Workbench"
 copyright = "The Vecino Workbench developers"
 version = release = {version!r}
-extensions = ["myst_parser"]
+extensions = ["myst_parser", "typeset_formulas"]
 source_suffix = {{".md": "markdown"}}
 root_doc = "index"
 html_theme = "furo"
@@ -92,7 +94,9 @@ def write_sources(folder: Path) -> list[str]:
     root += toctree("index", [f"{language}/index" for language in LANGUAGES])
     (folder / "index.md").write_text(root, encoding="utf-8")
     shutil.copytree(manual_folder() / "images", folder / "images")
-    configuration = _CONFIGURATION.format(version=__version__)
+    configuration = _CONFIGURATION.format(
+        version=__version__, tools=str(Path(__file__).parent)
+    )
     (folder / "conf.py").write_text(configuration, encoding="utf-8")
     return written
 

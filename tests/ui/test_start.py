@@ -107,8 +107,10 @@ def test_fewer_than_500_modules(start, capsys):
         print(
             f"\nmodules: {len(start['imported'])} imported, {len(start['shown'])} shown"
         )
-    assert len(start["imported"]) < 500
-    assert len(start["shown"]) < 500
+    # Python 3.14 brings more of its own: parts of annotationlib, compression, pathlib
+    most = 500 if sys.version_info < (3, 14) else 520
+    assert len(start["imported"]) < most
+    assert len(start["shown"]) < most
 
 
 def test_the_window_is_visible_soon(start, capsys):

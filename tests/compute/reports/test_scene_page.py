@@ -179,6 +179,21 @@ def test_a_sample_is_asked_for_where_there_are_too_many_rows() -> None:
 
 @needs_browser
 @pytest.mark.lane("whole", "starts a browser")
+def test_one_neighbour_speaks_for_itself(tmp_path: Path) -> None:
+    path = tmp_path / "s.html"
+    with browser() as page:
+        for k, wanted in (
+            (1, "The nearest neighbour says: "),
+            (5, "5 nearest neighbours"),
+        ):
+            content = {"scene": {"data": "builtin:iris", "k": k}}
+            path.write_text(scene_page(content, Path(), ReportWords("en", "scene")))
+            page.open(path, 800)
+            assert page.run("says.textContent").startswith(wanted)
+
+
+@needs_browser
+@pytest.mark.lane("whole", "starts a browser")
 def test_keys_and_fingers_move_the_query(tmp_path: Path) -> None:
     path = tmp_path / "s.html"
     content = {"scene": {"data": "builtin:iris", "scale": "z-score", "k": 5}}

@@ -140,6 +140,25 @@ def test_results_of_a_newer_program_are_refused(tmp_path):
         Results(tmp_path)
 
 
+def test_what_is_refused_is_closed(tmp_path, monkeypatch):
+    """From Python 3.13 on, a connection that is only forgotten is a warning."""
+    opened, connect = [], sqlite3.connect
+
+    def remembered(*given, **more):
+        opened.append(connect(*given, **more))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", remembered)
+    (tmp_path / FILE).write_text("not a database at all" * 100)
+    for writes in (False, True):
+        with pytest.raises(Problem, match=r"results\.sqlite"):
+            Results(tmp_path, writes=writes)
+    assert len(opened) == 3  # the last with its lock
+    for file in opened:
+        with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+            file.execute("SELECT 1")
+
+
 def test_a_full_disk_is_one_line_and_loses_nothing(store):
     store.add(row(), 1)
     pages = store._file.execute("PRAGMA page_count").fetchone()[0]

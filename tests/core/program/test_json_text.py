@@ -36,7 +36,7 @@ WRONG = {
     ),
     "half a character": ('{"title": "\\ud800"}', ["half a character"]),
     "two documents": ('{"a": 1} {"a": 2}', ["column"]),
-    "a comma too many": ('{"a": 1,\n}', [":2"]),
+    "a comma too many": ('{\n"a": 1,}', [":2"]),
     "nothing": ("", ["column 1"]),
 }  # fmt: skip
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from dataclasses import dataclass, field, make_dataclass
+from types import GenericAlias
+from typing import Any, Literal, TypeVar
 
 import numpy as np
 import pytest
@@ -224,3 +225,27 @@ def test_a_record_that_is_no_object_writes_and_reads_itself() -> None:
     assert json.loads(dumps(Plane())) == {}
     with pytest.raises(Problem, match="places"):
         records.from_json(Plane, {"places": ["a"]})
+
+
+class Alias:
+    """As ``typing.TypeAliasType``, which Python 3.11 has not: NumPy 2.5 has one."""
+
+    def __init__(self, value: Any) -> None:
+        self.__value__ = value
+
+    def __getitem__(self, args: Any) -> GenericAlias:
+        return GenericAlias(self, args)
+
+
+T = TypeVar("T", bound=np.generic)
+ARRAY_OF: Any = Alias(np.ndarray[Any, np.dtype[T]])
+NAME: Any = Alias(str)
+
+
+def test_an_alias_of_types_is_what_it_stands_for():
+    kind = make_dataclass("Named", [("x", ARRAY_OF[(np.float64,)]), ("name", NAME)])
+    named = records.from_json(kind, {"x": [1, 2.5], "name": "a"})
+    assert named.x.dtype == np.float64
+    assert named.x.tolist() == [1.0, 2.5]
+    with pytest.raises(Problem, match="name: 3"):
+        records.from_json(kind, {"x": [1], "name": 3})

@@ -248,7 +248,8 @@ def _colours(*, dark: bool) -> str:
 
 def _told(words: ReportWords) -> dict[str, str]:
     """Return the words that the view itself says."""
-    return {"says": words("says"), "point": words.of_diagrams["decimal_point"]}
+    told = {name: words(name) for name in ("says", "says_one")}
+    return {**told, "point": words.of_diagrams["decimal_point"]}
 
 
 def _parts(document: Mapping[str, Any], words: ReportWords) -> str:

@@ -151,9 +151,14 @@ class Results:
                 self._file = sqlite3.connect(
                     self.path, timeout=10.0, check_same_thread=False
                 )
-                self._prepare(writes)
         except BaseException:
             self._release()
+            raise
+        try:
+            with _told(self.path):
+                self._prepare(writes)
+        except BaseException:
+            self.close()  # a refused file is not kept open
             raise
 
     @staticmethod

@@ -210,6 +210,7 @@ def _default_of(field: Any) -> Callable[[], Any] | None:
 
 
 def _converter(hint: Any) -> _Convert:
+    hint = _spelled_out(hint)
     if hint is Any or hint is object:
         return lambda value: value
     if hint in _SIMPLE:
@@ -234,6 +235,14 @@ def _converter(hint: Any) -> _Convert:
     if isinstance(hint, type):
         return _instance(hint)
     raise TypeError(f"no converter for the annotation {hint!r}")
+
+
+def _spelled_out(hint: Any) -> Any:
+    """Return what an alias of types stands for: ``NDArray`` is one from NumPy 2.5 on."""
+    alias, args = get_origin(hint) or hint, get_args(hint)
+    if not hasattr(alias, "__value__"):
+        return hint
+    return alias.__value__[args] if args else alias.__value__
 
 
 def _none(value: Any) -> None:
