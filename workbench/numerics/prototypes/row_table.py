@@ -107,6 +107,11 @@ class RowTable:
         """Return points whose norm is the distance, shape (m, e); None without such."""
         return self._points[rows] if self._norm else None
 
+    @property
+    def euclidean_points(self) -> FloatArray | None:
+        """Points, shape (n, e), whose Euclidean distances these are; None without such."""
+        return self._points if self._norm == "euclidean" else None
+
     def blocks(self) -> Iterator[tuple[slice, FloatArray]]:
         """Yield consecutive rows with their distances to all; looks for a cancel."""
         step = max(1, _CELLS // max(self.n, 1))
