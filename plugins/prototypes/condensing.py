@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import numpy as np
 import numpy.typing as npt
 
-from workbench.api import IntArray, Plugin, check, declare
+from workbench.api import IntArray, Plugin, declare
+from workbench.numerics.prototypes.misclassified import Misclassified
 from workbench.numerics.prototypes.selector import (
     DISTANCE_PARAMS,
     ORDER_PARAMS,
@@ -32,9 +33,6 @@ def _pass(
     `kept` is a mask, which is changed.
     """
     codes = training.codes
-    if training.brief:
-        yield from _brief_pass(training, visits, kept, nearest)
-        return
     for row in visits.tolist():
         if kept[row]:
             continue
@@ -48,40 +46,22 @@ def _pass(
         yield Decision(2, (row, by), kept=(row,), numbers=numbers)
 
 
-def _brief_pass(
-    training: Training,
-    visits: IntArray,
-    kept: npt.NDArray[np.bool_],
-    nearest: NearestKept,
-) -> Iterator[Decision]:
-    """Do what `_pass` does; yield one decision for all rows kept."""
-    codes, n = training.codes, training.n
-    moved = bool((visits[1:] < visits[:-1]).any())
-    # by place: rows outside, those misclassified, and rows outside of other classes
-    outside = ~kept[visits]
-    wrong = outside & (codes[nearest.row] != codes)[visits]
-    foreign: dict[int, npt.NDArray[np.bool_]] = {}
-    chosen = []
-    at = int(wrong.argmax())
-    while wrong[at]:
-        row = int(visits[at])
-        if not nearest.foresees(row):
-            check()
-            # nearly all that are wrong now will be when it is their turn
-            nearest.foresee(visits[at + np.flatnonzero(wrong[at:])[: nearest.ahead]])
-        chosen.append(row)
-        code = int(codes[row])
-        if code not in foreign:
-            foreign[code] = outside & (codes[visits] != code)
-        theirs = nearest.add(row)
-        if moved:
-            theirs = theirs[visits]
-        np.copyto(wrong, foreign[code], where=theirs)
-        if at == n - 1:
-            break
-        at += 1 + int(wrong[at + 1 :].argmax())
-    kept[chosen] = True
-    yield Decision(2, (), kept=tuple(chosen), times=int(outside.sum()))
+def _passes(training: Training, visits: IntArray) -> Iterator[Iterator[Decision]]:
+    """Yield pass after pass, without end; the first visit is a prototype before.
+
+    Where decisions may be merged, a pass is one for all rows kept.
+    """
+    if training.brief:
+        wrong = Misclassified(training, visits)
+        while True:
+            outside = wrong.outside
+            yield iter([Decision(2, (), kept=tuple(wrong.visit()), times=outside)])
+    kept, nearest = np.zeros(training.n, np.bool_), NearestKept(training)
+    first = int(visits[0])
+    kept[first] = True
+    nearest.add(first)
+    while True:
+        yield _pass(training, visits, kept, nearest)
 
 
 @declare(
@@ -123,11 +103,8 @@ class ForwardEditing(OrderedSelector):
         """Yield the first row, then one decision for each other row."""
         visits = self.visits(training)
         first = int(visits[0])
-        kept, nearest = np.zeros(training.n, np.bool_), NearestKept(training)
-        kept[first] = True
-        nearest.add(first)
         yield Decision(1, (first,), kept=(first,))
-        yield from _pass(training, visits, kept, nearest)
+        yield from next(_passes(training, visits))
 
 
 @declare(
@@ -186,14 +163,12 @@ class HartCondensing(OrderedSelector):
         """Yield each visit of each pass, and the end of each."""
         visits = self.visits(training)
         first = int(visits[0])
-        kept, nearest = np.zeros(training.n, np.bool_), NearestKept(training)
-        kept[first] = True
-        nearest.add(first)
         yield Decision(1, (first,), kept=(first,))
-        while True:
-            before = int(kept.sum())
-            yield from _pass(training, visits, kept, nearest)
-            added = int(kept.sum()) - before
+        for decisions in _passes(training, visits):
+            added = 0
+            for decision in decisions:
+                added += len(decision.kept)
+                yield decision
             yield Decision(4, (), numbers={"added": added})
             if not added:
                 return

@@ -2,8 +2,8 @@
 
     python tests/benchmarks/bench_distances.py [--rounds 7] [--only vdm]
 
-Seconds of the processor with one thread; both sides in turns, the median of the rounds'
-ratios.
+Seconds of the processor with one thread; both sides in turns, the least of the rounds of
+each: what else the machine does only adds.
 """
 
 from __future__ import annotations
@@ -128,7 +128,11 @@ def forest_rows(n=5_000) -> Iterator[Row]:
 
 
 def tangent_rows(n=1_000) -> Iterator[Row]:
-    """Yield tangent distances against 2 (r + 1) Euclidean matrices."""
+    """Yield tangent distances against 2 (r + 1) Euclidean matrices.
+
+    Seven directions are those of the three transforms again and again, which costs what
+    others would.
+    """
     random = np.random.default_rng(1)
     for side in (8, 16, 28):
         P, Q = (gaussian_filter(random.normal(size=(n, side, side)), (0, 1, 1))
@@ -137,10 +141,10 @@ def tangent_rows(n=1_000) -> Iterator[Row]:
         def usual(P=P, Q=Q):
             return euclidean_distances(P, Q)
 
-        for r in (1, 2, 3):
+        for r in (1, 2, 3, 7):
 
             def ours(P=P, Q=Q, r=r):
-                return tangent_distances(P, Q, TRANSFORMS[:r])
+                return tangent_distances(P, Q, (3 * TRANSFORMS)[:r])
 
             name = f"tangent, {side} x {side}, r = {r}"
             yield Row(name, 2.0 * (r + 1), ours, usual)
@@ -175,12 +179,13 @@ def main() -> None:
                 pairs = [
                     (seconds(row.ours), seconds(row.other)) for _ in range(given.rounds)
                 ]
-                ratio = float(np.median([a / b for a, b in pairs[1:] or pairs]))
-                ours, other = np.median(pairs, axis=0)
+                ours, other = np.min(pairs, axis=0)
+                ratio = float(ours / other)
                 print(
                     f"{row.name:45} {ours:8.3f} s {other:8.3f} s  "
                     f"ratio {ratio:5.2f}  bound {row.bound:g}"
-                    f"{'' if ratio <= row.bound else '  EXCEEDED'}"
+                    f"{'' if ratio <= row.bound else '  EXCEEDED'}",
+                    flush=True,
                 )
 
 

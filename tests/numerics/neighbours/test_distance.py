@@ -74,8 +74,9 @@ def _named(node):
 @EVERY
 @pytest.mark.parametrize("p", [0.5, 1.0, 2.0, 3.0])
 def test_the_triangle_inequality_holds_where_it_is_declared(name, p):
-    rows = np.random.default_rng(5).integers(-3, 4, (40, 3)).astype(float)
+    rows = np.random.default_rng(5).integers(-3, 4, (50, 3)).astype(float)
     rows = readable(name, rows[np.any(rows != 0, axis=1)])
+    assert len(rows) ** 3 > 100_000  # of triples
     told = options(name, rows, p)
     D = RowDistances(name, rows, **told).among(np.arange(len(rows)))
     around = (D[:, :, None] + D[None]).min(axis=1)  # the shortest way by a third row

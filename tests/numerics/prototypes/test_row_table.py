@@ -1,9 +1,10 @@
-"""Which rows of a table are alike, and how many distances are refused."""
+"""Which rows of a table are alike or near, and how many distances are refused."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
+from scipy.spatial.distance import cdist
 
 from workbench.api import Problem
 from workbench.numerics.prototypes.row_table import RowTable
@@ -38,3 +39,19 @@ def test_too_many_rows_that_differ_are_refused_at_once():
         RowTable(rows).refuse_whole()
     rows[1:] = rows[0]  # few differ: their distances are few
     RowTable(rows).refuse_whole()
+
+
+@pytest.mark.parametrize("step", [1.0, 1 / 3, 0.0])
+@pytest.mark.parametrize("d", [4, 9])
+def test_neighbours_by_products_are_those_of_sorting(step, d):
+    random = np.random.default_rng(6)
+    X = random.normal(size=(120, d))
+    if step:  # equal distances, identical rows
+        X = step * random.integers(0, 3, (120, d))
+    D = cdist(X, X)
+    np.fill_diagonal(D, np.inf)
+    order = np.argsort(D, axis=1, kind="stable")
+    for k in (1, 3, 7, 40):
+        distances, rows = RowTable(X).nearest(k)
+        assert np.array_equal(rows, order[:, :k])
+        assert np.array_equal(distances, np.take_along_axis(D, rows, axis=1))

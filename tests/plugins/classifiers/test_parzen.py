@@ -267,6 +267,57 @@ def test_rows_far_from_a_tile_change_no_class_of_a_window_that_reaches_a_row(k):
     np.testing.assert_allclose(drawn, exact, atol=1e-5)
 
 
+def full_sums(X, codes, asked, widths):
+    """Return the sums over all rows in double precision."""
+    squares = ((asked[:, None] - X) ** 2).sum(axis=2)
+    return np.exp(-squares / (2 * widths[:, None] ** 2)) @ codes
+
+
+#: What may be missing for each row, where a window reaches one: sqrt(40) widths and more.
+LEFT_OUT = np.exp(-20.0)
+#: What a term may be wrong by in single precision.
+ROUNDING = 2.0**-22
+
+
+@pytest.mark.parametrize("exponent", [2.0, 8.0, 14.0, 17.0, 19.0, 19.9, 20.1, 23.0])
+def test_no_row_is_left_out_that_weighs_more_than_the_bound(exponent):
+    n, h = 4000, 0.37
+    turn = np.linspace(0.0, 2.0 * np.pi, n, endpoint=False)
+    ring = h * np.sqrt(2.0 * exponent) * np.stack([np.cos(turn), np.sin(turn)], axis=1)
+    X = np.vstack([ring, [[h, 0.0]]])
+    codes = np.repeat(np.eye(2)[[1, 0]], [n, 1], axis=0)
+    asked, widths = np.zeros((1, 2)), np.array([h])
+    sums, _ = rough_sums(X, asked, widths, codes, reaching=True)
+    missing = full_sums(X, codes, asked, widths) - sums
+    assert abs(missing[0, 0]) <= 1e-6
+    # single precision is a small part of a sum as small as that of rows far away
+    assert abs(missing[0, 1]) <= n * LEFT_OUT + n * ROUNDING * sums[0, 1]
+    if exponent < 20.0:
+        assert sums[0, 1] > 0.0
+    else:
+        assert sums[0, 1] == 0.0
+
+
+@examples(0.4)
+@given(st.integers(0, 10_000), st.integers(1, 3), st.integers(1, 12))
+def test_sums_of_a_picture_are_those_of_all_rows_within_the_bound(seed, d, k):
+    random = np.random.default_rng(seed)
+    X = np.vstack([random.random((200, d)), 3.0 + 2.0 * random.random((100, d))])
+    codes = np.eye(3)[random.integers(0, 3, 300)]
+    asked = 5.0 * random.random((400, d))
+    squares = np.sort(((asked[:, None] - X) ** 2).sum(axis=2), axis=1)
+    widths = np.sqrt(squares[:, k])
+    sums, doubtful = rough_sums(X, asked, widths, codes, reaching=True)
+    full = full_sums(X, codes, asked, widths)
+    mass = full.sum(axis=1, keepdims=True)
+    apart = np.abs(sums - full) <= 300 * LEFT_OUT + 308 * ROUNDING * mass
+    assert apart[widths > 0.01].all()  # narrower ones are drawn exactly
+    assert doubtful[widths < 1e-4].all()
+    sure = ~doubtful
+    assert sure.sum() > 200
+    assert np.array_equal(sums[sure].argmax(axis=1), full[sure].argmax(axis=1))
+
+
 def test_what_is_no_grid_is_not_taken_for_one():
     X, codes = np.eye(2), np.eye(2)
     square = np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [1.0, 1.0]])

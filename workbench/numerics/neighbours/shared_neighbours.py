@@ -28,11 +28,13 @@ from scipy.sparse import csr_array
 
 from workbench.api import FloatArray, IntArray, Tally, check
 
-#: Pairs of list entries that are counted at once.
-_PAIRS = 1 << 20
+#: Pairs of list entries that are counted at once, and lists at most.
+_PAIRS, _MOST_LISTS = 1 << 20, 2560
 #: Lists in one row of a product, each with a byte for its counts.
 _LANES = 8
 _LARGEST_BYTE = 255
+#: Numbers that tell how large a count is, and how many more than wanted are looked at.
+_SAMPLED, _MORE = 4096, 1.2
 #: Eight lists are taken at once where different entries are at most this share of all.
 _MOST_DIFFERENT = 0.6
 
@@ -105,29 +107,25 @@ class SharedNeighbours:
         """Return eight lists in each row, list b as 256^b; None if that saves nothing."""
         if not 1 < self.k <= _LARGEST_BYTE:
             return None
-        number = np.arange(len(lists))[:, None]
-        group = number // _LANES * self._n
-        keys = ((group + lists) * _LANES + number % _LANES).ravel()
-        keys.sort()  # by group, then by member
-        entries = keys // _LANES
-        new = np.ones(len(keys), np.bool_)
-        np.not_equal(entries[1:], entries[:-1], out=new[1:])
-        first = np.flatnonzero(new)
-        if len(first) > _MOST_DIFFERENT * len(keys):
-            return None
-        entries, lane = entries[first], (keys % _LANES).astype(np.uint8)
-        ends = np.arange(-(-len(lists) // _LANES) + 1) * self._n
-        starts = np.searchsorted(entries, ends)
-        members = entries % self._n
-        bytes_ = np.uint64(256) ** np.arange(_LANES, dtype=np.uint64)
-        return self._matrix(np.add.reduceat(bytes_[lane], first), members, starts)
+        m = len(lists)
+        lane = np.uint64(256) ** (np.arange(m) % _LANES).astype(np.uint64)
+        members = np.repeat(lane, self.k), lists.ravel(), np.arange(m + 1) * self.k
+        ends = np.minimum(np.arange(-(-m // _LANES) + 1) * _LANES, m)
+        groups = self._matrix(np.ones(m, np.uint64), np.arange(m), ends, m)
+        packed = groups @ self._matrix(*members)
+        return packed if packed.nnz <= _MOST_DIFFERENT * lists.size else None
 
     def _matrix(
-        self, data: npt.NDArray[Any], members: IntArray, starts: IntArray
+        self,
+        data: npt.NDArray[Any],
+        members: IntArray,
+        starts: IntArray,
+        width: int | None = None,
     ) -> csr_array:
-        place = np.int32 if max(self._n, len(members)) < 2**31 else np.int64
+        width = self._n if width is None else width
+        place = np.int32 if max(width, len(members)) < 2**31 else np.int64
         parts = data, members.astype(place), starts.astype(place)
-        return csr_array(parts, shape=(len(starts) - 1, self._n))
+        return csr_array(parts, shape=(len(starts) - 1, width))
 
     def table(self, rows: IntArray) -> FloatArray:
         """Return the distances among some rows of the table, shape (r, r)."""
@@ -160,7 +158,7 @@ class SharedNeighbours:
             order = np.argsort(lists[:, 0], kind="stable")
         distances = np.empty((len(lists), k))
         indices = np.empty((len(lists), k), np.int64)
-        step = max(256, _PAIRS // max(self.k, 1) ** 2)
+        step = min(max(256, _PAIRS // max(self.k, 1) ** 2), _MOST_LISTS)
         for start in range(0, len(lists), step):
             check()
             part = order[start : start + step]
@@ -186,12 +184,16 @@ class SharedNeighbours:
             counts, lanes = packed @ self._packed_members_of, _LANES
         # a row shares all with itself: one more, which goes again
         wanted = k + (own is not None)
-        query, place, count = _largest(counts, lanes, wanted, self.k)
+        query, place, count = _largest(counts, lanes, len(lists), wanted)
         # one sort of one number: by query, then by count, then by row
         low, middle = self._n.bit_length(), self.k.bit_length()
-        key = np.sort(
-            (((query << middle) | (self.k - count)) << low) | self._walk[place]
-        )
+        fits = low + middle + len(lists).bit_length() < 32
+        number: Any = np.int32 if fits else np.int64  # half the size sorts sooner
+        key: npt.NDArray[Any] = query.astype(number) << middle
+        key |= self.k - count.astype(number)
+        key <<= low
+        key |= self._walk.astype(number)[place]
+        key.sort()
         query = key >> (low + middle)
         sizes = np.bincount(query, minlength=len(lists))
         rank = np.arange(len(key)) - np.repeat(sizes.cumsum() - sizes, sizes)
@@ -215,11 +217,12 @@ class SharedNeighbours:
 
 
 def _largest(
-    counts: csr_array, lanes: int, k: int, most: int
-) -> tuple[IntArray, IntArray, IntArray]:
+    counts: csr_array, lanes: int, m: int, k: int
+) -> tuple[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]]:
     """Return row, column and count of what can be among the k largest of its row.
 
-    All are, that is, that are no less than the k-th and above 0; in any order.
+    All are, that is, that are no less than the k-th and above 0, and some more; in any
+    order.
 
     Parameters
     ----------
@@ -227,26 +230,48 @@ def _largest(
         With several lanes, a byte of each number belongs to a row of its own.
     lanes : int
         1 or 8.
-    k, most : int
-        No count is above `most`.
+    m, k : int
+        Of the rows only the first m are asked for.
     """
-    groups, sizes = counts.shape[0], np.diff(counts.indptr)
+    sizes = np.diff(counts.indptr)
     data = counts.data
     if lanes > 1:  # the first lane is the lowest byte
         data = data.astype("<u8", copy=False).view(np.uint8)
     data = data.reshape(-1, lanes)
-    m, width = groups * lanes, most + 1
-    begins = np.arange(m).reshape(groups, lanes) * width
-    cells = np.repeat(begins, sizes, axis=0)
-    cells += data
-    found = np.bincount(cells.ravel(), minlength=m * width)
-    # how many of a row are at least so large
-    reached = found.reshape(m, width)[:, ::-1].cumsum(axis=1)[:, ::-1]
-    least = np.maximum((reached >= k).sum(axis=1) - 1, 1).astype(data.dtype)
-    limits = np.repeat(least.reshape(groups, lanes), sizes, axis=0)
-    kept = np.flatnonzero(data >= limits)
-    entry = kept >> (lanes.bit_length() - 1)
-    row = np.repeat(np.arange(groups) * lanes, sizes)[entry]
-    row += kept & (lanes - 1)
-    largest = counts.indices[entry], data.ravel()[kept]
-    return row, *(part.astype(np.int64) for part in largest)
+    first = np.repeat(np.arange(len(sizes), dtype=np.int32) * lanes, sizes)
+    limit, fewer = _usual_limit(data, k * m), 1
+    kept = [np.flatnonzero(data >= limit)]
+    rows = [_rows_of(kept[0], first, lanes)]
+    found = np.bincount(rows[0], minlength=len(sizes) * lanes)
+    while limit > 1:  # some rows want smaller counts, too
+        lacking = found < k
+        lacking[m:] = False
+        if not lacking.any():
+            break
+        limit, above = max(limit - fewer, 1), limit
+        fewer *= 2
+        wanted = np.repeat(lacking.reshape(-1, lanes), sizes, axis=0)
+        wanted &= data >= limit
+        wanted &= data < above
+        kept.append(np.flatnonzero(wanted))
+        rows.append(_rows_of(kept[-1], first, lanes))
+        found += np.bincount(rows[-1], minlength=len(found))
+    places = np.concatenate(kept)
+    columns = counts.indices[places >> (lanes.bit_length() - 1)]
+    return np.concatenate(rows), columns, data.ravel()[places]
+
+
+def _rows_of(
+    places: IntArray, first: npt.NDArray[np.int32], lanes: int
+) -> npt.NDArray[np.int32]:
+    """Return the rows of some places among all numbers; lanes are a power of 2."""
+    lane = (places & (lanes - 1)).astype(np.int32)
+    return np.asarray(first[places >> (lanes.bit_length() - 1)] + lane)
+
+
+def _usual_limit(data: npt.NDArray[Any], wanted: int) -> int:
+    """Return a count, 1 or more, that about so many of all reach, and some more do."""
+    some = data[:: max(1, len(data) // _SAMPLED)]
+    found = np.bincount(some.ravel(), minlength=2)
+    reached = found[::-1].cumsum()[::-1] * (len(data) / max(len(some), 1))
+    return max(int((reached >= _MORE * wanted).sum()) - 1, 1)

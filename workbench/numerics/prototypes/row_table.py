@@ -14,6 +14,7 @@ from workbench.numerics.neighbours.block_search import smallest
 from workbench.numerics.neighbours.distance import absolute_difference
 from workbench.numerics.neighbours.distances import Measure
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
+from workbench.numerics.prototypes.squared_products import SquaredProducts
 
 #: Cells of a block: 2.5 MB of distances, sorted in the cache.
 _CELLS = 320_000
@@ -25,6 +26,9 @@ _FEW = 2_000
 _TREE_ROWS, _TREE_DIMENSIONS = 500, 8
 #: Neighbours that are found one after the other sooner than by a partition.
 _ONE_BY_ONE = 8
+#: Attributes from which on a product of matrices saves something, and the share of rows
+#: that it may leave open.
+_MANY, _MOST_OPEN = 4, 0.25
 #: SciPy's names of norms, by exponent.
 _NORMS = {1.0: "cityblock", 2.0: "euclidean", np.inf: "chebyshev"}
 
@@ -107,6 +111,11 @@ class RowTable:
         """Return points whose norm is the distance, shape (m, e); None without such."""
         return self._points[rows] if self._norm else None
 
+    @property
+    def euclidean_points(self) -> FloatArray | None:
+        """Points, shape (n, e), whose Euclidean distances these are; None without such."""
+        return self._points if self._norm == "euclidean" else None
+
     def blocks(self) -> Iterator[tuple[slice, FloatArray]]:
         """Yield consecutive rows with their distances to all; looks for a cancel."""
         step = max(1, _CELLS // max(self.n, 1))
@@ -124,6 +133,9 @@ class RowTable:
         if self._complete and (grown or not self.is_quick):
             return self.search.nearest(None, k)
         k = max(min(k, self.n - 1), 0)
+        answer = self._nearest_by_products(k)
+        if answer is not None:
+            return answer
         found = [(np.empty((0, k)), np.empty((0, k), np.int64))]
         blocks = self.blocks()
         if self.is_quick:
@@ -138,6 +150,32 @@ class RowTable:
             np.concatenate([d for d, _ in found]),
             np.concatenate([i for _, i in found]),
         )
+
+    def _nearest_by_products(self, k: int) -> tuple[FloatArray, IntArray] | None:
+        """Do what `nearest` does, by a matrix product; None where that saves nothing."""
+        points = self.euclidean_points
+        if not self.is_quick or points is None or points.shape[1] < _MANY:
+            return None
+        if not 0 < k < min(_ONE_BY_ONE, self.n - 1):
+            return None
+        products, everyone = SquaredProducts(points), np.arange(self.n)
+        if not np.isfinite(products.error):
+            return None
+        squares = np.empty((self.n, self.n))
+        products.block(everyone, squares)
+        squares[everyone, everyone] = np.inf
+        values, columns = _smallest(squares, k + 1)
+        # where the next one is as near, or nearly so, distances decide
+        close = np.diff(values, axis=1) <= 2.0 * products.error
+        open_ = np.flatnonzero(close.any(axis=1)) if products.error else everyone[:0]
+        if len(open_) > _MOST_OPEN * self.n:
+            return None
+        columns = columns[:, :k]
+        if len(open_):
+            distances = self.block(open_)
+            distances[np.arange(len(open_)), open_] = np.inf
+            columns[open_] = _smallest(distances, k)[1]
+        return self.measure.between(points[:, None, :], points[columns]), columns
 
     @property
     def is_quick(self) -> bool:

@@ -66,10 +66,6 @@ SELECTOR_READS: frozenset[Reads] = frozenset({"numeric", "nominal", "missing"})
 _NONE: Mapping[str, float] = {}
 #: Kinds of arrays that are classes whatever they hold, so that they are not searched.
 _LABELS = frozenset("biuSU")
-#: Distances that are held of rows which may become prototypes, 8 MB.
-_CELLS = 1 << 20
-#: Rows whose distances are computed at once, at most.
-_AHEAD = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,10 +359,6 @@ class NearestKept:
 
     def __init__(self, training: Training) -> None:
         self._table = training.table
-        self._rows_held = _CELLS // training.n
-        self._held: dict[int, FloatArray] = {}
-        #: How many rows `foresee` takes.
-        self.ahead = max(1, min(_AHEAD, self._rows_held // 4))
         self.distance = np.full(training.n, np.inf)
         self.row = np.full(training.n, -1)
         self._highest = -1  # no row of `row` is above
@@ -377,28 +369,10 @@ class NearestKept:
         self.distance[:], self.row[:] = distances, rows
         self._highest = len(rows)
 
-    def foresees(self, row: int) -> bool:
-        """Whether the distances of a row are computed already."""
-        return row in self._held
-
-    def foresee(self, rows: IntArray) -> None:
-        """Compute the distances of rows that are likely to be added soon, at once."""
-        if len(self._held) + len(rows) > self._rows_held:
-            self._held.clear()
-        distances = self._table.block(rows)
-        distances[np.arange(len(rows)), rows] = (
-            np.nan
-        )  # a row is no neighbour of its own
-        self._held.update(zip(rows.tolist(), distances, strict=True))
-
-    def add(self, row: int) -> npt.NDArray[np.bool_]:
-        """Add a prototype; of equal distances the lower row is nearer.
-
-        Returns of which rows it is the nearest now, shape (n,).
-        """
-        if row not in self._held:
-            self.foresee(np.array([row]))
-        distances = self._held.pop(row)
+    def add(self, row: int) -> None:
+        """Add a prototype; of equal distances the lower row is nearer."""
+        distances = self._table.row(row)
+        distances[row] = np.nan  # a row is no neighbour of its own
         nearer = distances < self.distance
         self._added += 1
         # else all that are as near are lower; two reach all rows, the endlessly far, too
@@ -409,7 +383,6 @@ class NearestKept:
         self._highest = max(self._highest, row)
         np.copyto(self.distance, distances, where=nearer)
         np.copyto(self.row, row, where=nearer)
-        return np.asarray(nearer)
 
 
 def voted_classes(codes: IntArray, rows: IntArray, n_classes: int) -> IntArray:

@@ -31,7 +31,7 @@ _LEAST = -80.0
 #: Square of the extent over that of the width, above which exponents lose digits: eight
 #: roundings of it in double precision are 1e-8.
 _MOST_EXTENT = 1e7
-#: Exponents of rows that are left out, below that of the nearest row by this and more.
+#: Exponents of rows that are left out, where every window reaches a row, are below this.
 _FAR = 20.0
 #: Points of a tile, about; and the share of rows from which all of them are taken.
 _TILE, _MOST = 100, 0.7
@@ -110,11 +110,11 @@ def rough_sums(
     """Return the sums of exp(-d²/(2h²)) of each class, up to one factor for each point.
 
     The distance is the Euclidean one. Of all classes of a point the factor is the same:
-    the largest weight is 1.
+    where every window reaches a row it is 1, else the largest weight is 1.
 
     Points are taken tile by tile. Where every window reaches a row, those more than
     sqrt(40) widths from a tile are left out: all of them together weigh less than
-    n exp(-19.5).
+    n exp(-20), the nearest alone exp(-1/2) or more.
 
     Parameters
     ----------
@@ -136,6 +136,33 @@ def rough_sums(
         is that of exact numbers, too.
     """
     n, m = len(rows), len(points)
+    order, edges = _tiles(points, max(1, _BLOCK // max(n, 1)))
+    asked, widest = points[order], np.sqrt(2.0 * _FAR) * widths[order]
+    left, right, narrow = _exponent_factors(rows, asked, widths[order])
+    member, columns = codes.astype(np.float32), np.ascontiguousarray(rows.T)
+    tile = _Tile(int(np.diff(edges).max(initial=0)) * n)
+    sums = np.empty((m, codes.shape[1]))
+    for start, stop in pairwise(edges.tolist()):
+        check()
+        some = slice(start, stop)
+        near, voters = right, member
+        if reaching:
+            close = _within(columns, asked[some], widest[some].max())
+            if np.count_nonzero(close) < _MOST * n:
+                near, voters = right[:, close], member[close]
+        sums[order[some]] = tile.weights(left[some], near, reaching) @ voters
+    doubtful = np.empty(m, np.bool_)
+    doubtful[order] = narrow
+    return sums, doubtful | _unsure(sums, n, n * np.exp(-_FAR) if reaching else 0.0)
+
+
+def _exponent_factors(
+    rows: FloatArray, points: FloatArray, widths: FloatArray
+) -> tuple[FloatArray, FloatArray, npt.NDArray[np.bool_]]:
+    """Return matrices whose product is -d²/(2h²), and where that loses too many digits.
+
+    They are of shape (m, d + 2) and (d + 2, n); there the width is another one.
+    """
     middle = (rows.max(axis=0) + rows.min(axis=0)) / 2.0
     near, asked = rows - middle, points - middle
     of_rows = np.einsum("ij,ij->i", near, near)
@@ -143,37 +170,45 @@ def rough_sums(
     extent = (np.sqrt(of_points) + np.sqrt(of_rows.max(initial=0.0))) ** 2
     narrow = ~(extent < 2.0 * _MOST_EXTENT * widths**2)
     beta = 0.5 / np.where(narrow, np.maximum(extent, 1.0), widths) ** 2
-    # -|q - x|²/(2h²) as one product of matrices; what all rows have in common is left out
-    left = np.column_stack([2.0 * beta[:, None] * asked, -beta])
-    right = np.ascontiguousarray(np.column_stack([near, of_rows]).T)
-    member = codes.astype(np.float32)
-    sums = np.empty((m, codes.shape[1]))
-    step = max(1, _BLOCK // max(n, 1))
-    order, edges = _tiles(points, step)
-    kept, weights = np.empty(min(step, m) * n), np.empty(min(step, m) * n, np.float32)
-    for start, stop in pairwise(edges.tolist()):
-        check()
-        some = order[start:stop]
-        columns, voters = right, member
+    left = np.column_stack([2.0 * beta[:, None] * asked, -beta, -beta * of_points])
+    right = np.column_stack([near, of_rows, np.ones(len(rows))])
+    return left, np.ascontiguousarray(right.T), narrow
+
+
+class _Tile:
+    """Weights of some points and rows; the memory is the same for all tiles."""
+
+    def __init__(self, cells: int) -> None:
+        # to get it anew takes longer than to fill it
+        self._exponents, self._weights = np.empty(cells), np.empty(cells, np.float32)
+
+    def weights(
+        self, left: FloatArray, right: FloatArray, reaching: bool
+    ) -> npt.NDArray[np.float32]:
+        """Return the exponentials of a product in single precision, shape (m, n).
+
+        Unless every window reaches a row, relative to the largest of each point. To be
+        read before the next call.
+        """
+        shape = len(left), right.shape[1]
+        exponents = self._exponents[: shape[0] * shape[1]].reshape(shape)
+        weights = self._weights[: shape[0] * shape[1]].reshape(shape)
+        np.matmul(left, right, out=exponents)
         if reaching:
-            reach = np.sqrt(2.0 * _FAR) * widths[some].max()
-            close = _within(rows, points[some], reach)
-            if close.mean() < _MOST:
-                columns, voters = right[:, close], member[close]
-        shape = (len(some), columns.shape[1])
-        exponents = kept[: shape[0] * shape[1]].reshape(shape)
-        weight = weights[: shape[0] * shape[1]].reshape(shape)
-        np.matmul(left[some], columns, out=exponents)
-        largest = exponents.max(axis=1, keepdims=True)
-        np.subtract(exponents, largest, out=weight, casting="same_kind")
-        np.maximum(weight, np.float32(_LEAST), out=weight)
-        np.exp(weight, out=weight)
-        sums[some] = weight @ voters
+            weights[:] = exponents
+        else:
+            largest = exponents.max(axis=1, keepdims=True)
+            np.subtract(exponents, largest, out=weights, casting="same_kind")
+        np.maximum(weights, np.float32(_LEAST), out=weights)
+        return np.exp(weights, out=weights)
+
+
+def _unsure(sums: FloatArray, n: int, left_out: float) -> npt.NDArray[np.bool_]:
+    """Return where rounding and what was left out may decide which sum is the largest."""
     mass = sums.sum(axis=1)
     first, second = _two_largest(sums)
-    left_out = n * np.exp(0.5 - _FAR) if reaching else 0.0
     unsure = first - second <= 2.0 * (n + 8) * _ROUNDING * mass + left_out
-    return sums, narrow | unsure
+    return np.asarray(unsure)
 
 
 def _tiles(
@@ -201,9 +236,14 @@ def _tiles(
 
 
 def _within(
-    rows: FloatArray, points: FloatArray, reach: float
+    columns: FloatArray, points: FloatArray, reach: float
 ) -> npt.NDArray[np.bool_]:
-    """Return which rows are no farther than `reach` from the box around points."""
-    low, high = points.min(axis=0), points.max(axis=0)
-    apart = np.maximum(np.maximum(low - rows, rows - high), 0.0)
-    return np.asarray(np.einsum("ij,ij->i", apart, apart) <= reach * reach)
+    """Return which rows, given by columns, are no farther from a box around points."""
+    squares = np.zeros(columns.shape[1])
+    for column, low, high in zip(
+        columns, points.min(axis=0), points.max(axis=0), strict=True
+    ):
+        apart = np.maximum(low - column, column - high)
+        np.maximum(apart, 0.0, out=apart)
+        squares += np.square(apart, out=apart)
+    return np.asarray(squares <= reach * reach)
