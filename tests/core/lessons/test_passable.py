@@ -90,7 +90,7 @@ def test_what_a_replay_cannot_do(capsys, tmp_path):
     text = json.dumps(document)
     path = tmp_path / "five.lesson.json"
     path.write_text(text.replace('"is", 144]', '"is", 145]'))
-    code, _, err = CommandLine(capsys)("check", path, "--replay", "--seconds", "20")
+    code, _, err = CommandLine(capsys)("check", path, "--replay", "--seconds", "10")
     assert code == 2
     assert "explore.judgement.right is 145" in err
     assert "steps[4]: the step 'k1'" in err

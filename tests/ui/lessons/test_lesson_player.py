@@ -35,6 +35,7 @@ from workbench.jobs.inline import InlineEngine
 from workbench.jobs.pool import LocalPool
 from workbench.ui.lessons import lesson_player
 from workbench.ui.lessons.answer_cover import AnswerCover
+from workbench.ui.lessons.guess import GuessScale
 from workbench.ui.lessons.lesson_player import LessonPlayer
 from workbench.ui.lessons.replay import Replay
 from workbench.ui.rooms.compare import CompareRoom
@@ -355,6 +356,32 @@ def test_the_ball_is_told_as_the_lesson_tells_it(start, qtbot):
 
 
 # -- the page ----------------------------------------------------------------------------
+
+
+def test_the_scale_is_drawn_for_news_alone(context, qtbot):
+    """A step that waits is looked at several times a second."""
+    painted = []
+
+    class Watched(GuessScale):
+        def paintEvent(self, event):
+            painted.append(event)
+            super().paintEvent(event)
+
+    scale = Watched(context.theme)
+    qtbot.addWidget(scale)
+    scale.show()
+    qtbot.waitExposed(scale)
+    scale.show_guess(0, 200, 170, None)
+    qtbot.waitUntil(lambda: bool(painted))
+    qtbot.wait(50)
+    painted.clear()
+    for _ in range(3):
+        scale.show_guess(0, 200, 170, None)
+        qtbot.wait(20)
+    assert painted == []
+    scale.show_guess(0, 200, 170, 122.0)
+    qtbot.waitUntil(lambda: bool(painted))
+    assert scale.accessibleName() == "your guess 170, found 122"
 
 
 def test_skip_back_and_restart(start, qtbot):

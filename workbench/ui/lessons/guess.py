@@ -111,7 +111,10 @@ class GuessScale(QWidget):
 
     def show_guess(self, low: int, high: int, guess: int, found: float | None) -> None:
         """Show a guess, and the result once it is known."""
-        self._limits, self._guess, self._found = (low, high), guess, found
+        told = (low, high), guess, found
+        if told == (self._limits, self._guess, self._found) and self.accessibleName():
+            return  # asked at every look at a step: most find nothing new
+        self._limits, self._guess, self._found = told
         self._describe()
         self.update()
 
