@@ -86,14 +86,14 @@ class Misclassified:
         Returns the rows kept in this order, as they are numbered in the data.
         """
         foreign: dict[int, npt.NDArray[np.bool_]] = {}
-        chosen = []
+        chosen, codes, wrong = [], self._codes.tolist(), self._wrong
         at = self._flags.find(1)
         while at >= 0:
-            code = int(self._codes[at])
+            code = codes[at]
             if code not in foreign:
                 foreign[code] = self._outside & (self._codes != code)
             self._add(at)
-            np.copyto(self._wrong, foreign[code], where=self._nearer)
+            np.copyto(wrong, foreign[code], where=self._nearer)
             chosen.append(at)
             at = self._flags.find(1, at + 1)
         self._outside[chosen] = False
@@ -116,14 +116,15 @@ class Misclassified:
             np.less(values, nearest, out=self._nearer)
             if row < self._highest:  # else all that are as near are lower
                 np.equal(values, nearest, out=self._close)
-                if self._close.any():
+                if self._close.tobytes().find(1) >= 0:  # sooner than `any`
                     self._nearer |= self._close & (self._rows_nearest() > row)
         self._kept.append(place)
-        self._highest = max(self._highest, row)
+        if row > self._highest:
+            self._highest = row
         np.minimum(values, nearest, out=nearest)
         if self._nearest_row is not None:
             np.copyto(self._nearest_row, row, where=self._nearer)
-        if self._doubts > _DOUBTS + _DOUBTFUL * len(self._kept):
+        if self._doubts and self._doubts > _DOUBTS + _DOUBTFUL * len(self._kept):
             self._be_exact()
 
     def _foresee(self, place: int) -> int:
@@ -133,7 +134,7 @@ class Misclassified:
         """
         check()
         # nearly all that are wrong now will be when it is their turn
-        places = place + np.flatnonzero(self._wrong[place:])[: self._ahead]
+        places = place + self._wrong[place:].nonzero()[0][: self._ahead]
         if self._filled + len(places) > len(self._values):
             self._held.clear()
             self._filled = 0
