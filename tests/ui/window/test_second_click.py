@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QPushButton, QStackedWidget, QWidget
 
 from workbench.ui.window.main_window import MainWindow
-from workbench.ui.window.second_click import SecondClick
+from workbench.ui.window.room_place import SecondClick
 
 
 def click(window: QWidget, place: QPoint) -> None:

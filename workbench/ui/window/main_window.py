@@ -37,10 +37,9 @@ from workbench.ui.window.messages import Action, Message, MessageBar
 from workbench.ui.window.paint_turn import PaintTurn
 from workbench.ui.window.panes import step_widget
 from workbench.ui.window.rail import Rail
-from workbench.ui.window.room_place import RoomPlace
+from workbench.ui.window.room_place import RoomPlace, SecondClick
 from workbench.ui.window.scene_bar import SceneBar
 from workbench.ui.window.scene_snapshots import Snapshots
-from workbench.ui.window.second_click import SecondClick
 from workbench.ui.window.status_bar import StatusBar
 from workbench.ui.window.window_probe import WindowProbe
 
