@@ -8,6 +8,8 @@ kept of those that train, error of 1-NN among them on the rows held out, seconds
 processor, and the CCV of what is kept (every training row is a control row, shares 0.1,
 0.5 and 0.9 of the prototypes set aside at once: l = 0.9 L, 0.5 L and 0.1 L). `delaunay` is
 left out above 5 attributes, where the triangulation is no longer finished in seconds.
+Where there are two attributes, the region change: the share of 256 x 256 cells over the
+rows that train whose class by 1-NN is another among the rows kept than among all.
 
 Then D(rho), the sum of rival similarities over all rows, by the number of rows, under
 Euclid, Manhattan and KISSNN's metric, which has seen the rows that it is judged by; beside
@@ -39,7 +41,7 @@ from workbench.numerics.prototypes.selector import Training
 
 NAMES = (
     "appendicitis", "iris", "wine", "sonar", "bupa", "ionosphere", "movement_libras",
-    "monk-2", "wdbc", "balance", "wisconsin", "vehicle",
+    "monk-2", "wdbc", "balance", "wisconsin", "vehicle", "banana",
 )  # fmt: skip
 METHODS = (
     "random", "forward", "hart", "backward", "wilson", "repeated-wilson", "all-knn",
@@ -48,6 +50,7 @@ METHODS = (
 )  # fmt: skip
 SET_ASIDE = (0.1, 0.5, 0.9)
 METRICS = ("Euclid", "Manhattan", "KISSNN")
+CELLS = 256
 
 
 def scaled(X: np.ndarray, by: np.ndarray) -> np.ndarray:
@@ -57,7 +60,10 @@ def scaled(X: np.ndarray, by: np.ndarray) -> np.ndarray:
 
 
 def select(method: str, X: np.ndarray, y: np.ndarray, folds: Any) -> list[float] | str:
-    """Return kept, error, seconds and three CCVs, means over folds; or why not."""
+    """Return kept, error, seconds, three CCVs and, in the plane, the region change.
+
+    They are means over the folds; a text tells why there are none.
+    """
     if method == "delaunay" and X.shape[1] > 5:
         return "more than 5 attributes"
     found = []
@@ -69,15 +75,31 @@ def select(method: str, X: np.ndarray, y: np.ndarray, folds: Any) -> list[float]
         except Problem as problem:
             return str(problem)
         spent = time.process_time() - began
-        told = make_plugin("knn", n_neighbors=1).fit(rows[kept], y[train][kept])
-        training = Training(RowTable(rows), y[train])
-        ccv = [
-            prototype_ccv(training, kept, max(1, round(share * len(kept)))).mean()
-            for share in SET_ASIDE
-        ]
-        wrong = np.mean(told.predict(asked) != y[test])
-        found.append([len(kept), wrong, spent, *ccv])
+        judged = figures(rows, y[train], kept, asked, y[test])
+        found.append([len(kept), judged[0], spent, *judged[1:]])
     return np.mean(found, axis=0).tolist()
+
+
+def figures(
+    rows: np.ndarray,
+    y: np.ndarray,
+    kept: np.ndarray,
+    asked: np.ndarray,
+    right: np.ndarray,
+) -> list[float]:
+    """Return the error of 1-NN among kept, three CCVs and, in the plane, the region change."""
+    told = make_plugin("knn", n_neighbors=1).fit(rows[kept], y[kept])
+    training = Training(RowTable(rows), y)
+    found = [float(np.mean(told.predict(asked) != right))]
+    for share in SET_ASIDE:
+        aside = max(1, round(share * len(kept)))
+        found.append(float(prototype_ccv(training, kept, aside).mean()))
+    if rows.shape[1] == 2:
+        axes = np.linspace(rows.min(axis=0), rows.max(axis=0), CELLS).T
+        cells = np.stack(np.meshgrid(*axes), axis=-1).reshape(-1, 2)
+        everyone = make_plugin("knn", n_neighbors=1).fit(rows, y)
+        found.append(float(np.mean(told.predict(cells) != everyone.predict(cells))))
+    return found
 
 
 def reliability(X: np.ndarray, y: np.ndarray, folds: Any) -> list[tuple[float, float]]:
@@ -133,11 +155,16 @@ def main() -> None:
     for name, (X, y, folds) in sets.items():
         L = round(len(y) * (1 - 1 / options.folds))
         print(f"\n## {name}: {len(y)} rows, {X.shape[1]} attributes, about {L} train\n")
-        print("| method | kept | error, % | s | CCV 0.9 L | CCV 0.5 L | CCV 0.1 L |")
-        print("|---|---:|---:|---:|---:|---:|---:|")
-        everything = select_all(X, y, folds)
-        for method, cells in (("all rows", everything), *_selected(X, y, folds)):
-            print(f"| {method} | {_line(cells)} |", flush=True)
+        plane = X.shape[1] == 2
+        more, rule = (" region change, % |", "---:|") if plane else ("", "")
+        print(
+            "| method | kept | error, % | s | CCV 0.9 L | CCV 0.5 L | CCV 0.1 L |"
+            + more
+        )
+        print("|---|---:|---:|---:|---:|---:|---:|" + rule)
+        print(f"| all rows | {_line(select_all(X, y, folds), plane)} |", flush=True)
+        for method, cells in _selected(X, y, folds):
+            print(f"| {method} | {_line(cells, plane)} |", flush=True)
 
 
 def _selected(X: np.ndarray, y: np.ndarray, folds: Any) -> Any:
@@ -150,28 +177,20 @@ def select_all(X: np.ndarray, y: np.ndarray, folds: Any) -> list[float]:
     found = []
     for train, test in folds:
         rows, asked = scaled(X[train], X[train]), scaled(X[test], X[train])
-        told = make_plugin("knn", n_neighbors=1).fit(rows, y[train])
-        training, kept = Training(RowTable(rows), y[train]), np.arange(len(train))
-        ccv = [
-            prototype_ccv(training, kept, max(1, round(share * len(kept)))).mean()
-            for share in SET_ASIDE
-        ]
-        found.append([len(train), np.mean(told.predict(asked) != y[test]), 0.0, *ccv])
+        everyone = np.arange(len(train))
+        judged = figures(rows, y[train], everyone, asked, y[test])
+        found.append([len(train), judged[0], 0.0, *judged[1:]])
     return np.mean(found, axis=0).tolist()
 
 
-def _line(cells: list[float] | str) -> str:
+def _line(cells: list[float] | str, plane: bool) -> str:
     if isinstance(cells, str):
-        return f"{cells} | | | | | "
-    kept, wrong, spent, *ccv = cells
-    return " | ".join(
-        [
-            f"{kept:.1f}",
-            f"{100 * wrong:.2f}",
-            f"{spent:.3f}",
-            *(f"{v:.4f}" for v in ccv),
-        ]
-    )
+        return f"{cells} | | | | | " + "| " * plane
+    kept, wrong, spent, *rest = cells
+    line = [f"{kept:.1f}", f"{100 * wrong:.2f}", f"{spent:.3f}"]
+    line += [f"{v:.4f}" for v in rest[: len(SET_ASIDE)]]
+    line += [f"{100 * v:.3f}" for v in rest[len(SET_ASIDE) :]]
+    return " | ".join(line)
 
 
 if __name__ == "__main__":

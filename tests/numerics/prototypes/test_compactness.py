@@ -56,6 +56,42 @@ def test_three_neighbours_of_twelve_rows():
     assert compactness(RowTable(X), y, 3).ccv([5])[0] == pytest.approx([expected])
 
 
+def errors_of_all_subsets(D, y, k):
+    """Return the error of k-NN by l = k … L-1, over all subsets that train, shape (3, L-k).
+
+    The rows: of equal distances the lower row first, the own class first, the other first.
+    """
+    n, rows = len(y), np.arange(len(y))
+    trains = (np.arange(2**n)[:, None] >> rows & 1).astype(bool)
+    size = trains.sum(axis=1)
+    other = y[:, None] != y
+    errors = []
+    for first in (np.broadcast_to(rows, (n, n)), other, ~other):
+        order = np.lexsort((first, D))
+        seen = trains[:, order]  # of each subset and row: which of its neighbours train
+        near = seen & (seen.cumsum(axis=2) <= k)
+        against = (near & np.take_along_axis(other, order, axis=1)).sum(axis=2)
+        wrong = ((against > k / 2) & ~trains).sum(axis=1)
+        judged = np.bincount(size) * (n - np.arange(n + 1))
+        errors.append(np.bincount(size, wrong)[k:n] / judged[k:n])
+    return np.array(errors)
+
+
+@pytest.mark.parametrize(("k", "classes"), [(1, 2), (1, 3), (3, 2)])
+@pytest.mark.parametrize("ties", [False, True])
+def test_ccv_and_its_bounds_at_every_size_of_up_to_twelve_rows(ties, k, classes):
+    random = np.random.default_rng(21)
+    for n in range(k + 1, 13):
+        X = random.integers(0, 3, (n, 2)) * 1.0 if ties else random.random((n, 2))
+        y = np.r_[0, 1, random.integers(0, classes, n - 2)]
+        found = compactness(RowTable(X), y, k)
+        values = found.ccv(n - np.arange(k, n))
+        assert values == pytest.approx(errors_of_all_subsets(plain_table(X), y, k))
+        with pytest.raises(Problem):  # k votes need k rows that train
+            found.ccv([n - k + 1])
+    assert bool(len(found.tied)) == ties
+
+
 @pytest.mark.parametrize("k", [1, 3])
 def test_the_bounds_are_those_of_all_orders_of_equal_distances(k):
     X = np.array([[0.0], [1], [1], [2], [2], [3]])
