@@ -47,6 +47,20 @@ def test_distances_concentrate(page, qtbot):
     assert contrasts[-1] < softer < 1  # better, and not cured
 
 
+@pytest.mark.parametrize("p", [0.5, 2.0])
+@pytest.mark.parametrize("d", [10, 100, 1000])
+def test_the_contrast_is_one_of_those_that_are_drawn(page, qtbot, d, p):
+    random, contrasts = np.random.default_rng(7), []
+    for _ in range(20):
+        gaps = np.abs(random.uniform(size=(1000, d)) - random.uniform(size=d))
+        norms = (gaps**p).sum(axis=1) ** (1 / p)
+        contrasts.append(norms.max() / norms.min() - 1)
+    # one draw among such draws: within four deviations, of logarithms
+    shown = np.log(show(page, qtbot, "distances", d, p)["figure"])
+    logs = np.log(contrasts)
+    assert abs(shown - logs.mean()) < 4 * logs.std(ddof=1)
+
+
 def test_exponents_compete(page, qtbot):
     shown = show(page, qtbot, "accuracy")
     p, _normal, heavy, irrelevant = shown["columns"][:4]

@@ -21,6 +21,14 @@ def band(room, qtbot):
     return room
 
 
+def mean_of_two_labels(distance: float) -> float:
+    """Integrate 2 η (1 - η), which 1-NN of infinitely many rows errs by, as a sum."""
+    x = np.linspace(-12, 12 + distance, 200_001)
+    first, other = norm.pdf(x) / 2, norm.pdf(x - distance) / 2
+    both = first + other
+    return float((2 * first * other / both).sum() * (x[1] - x[0]))
+
+
 def test_the_band_follows_the_slider(band, qtbot):
     slider = child(band, "dist_bandDistanceSlider")
     for tenths in (0, 10, 35):
@@ -32,6 +40,9 @@ def test_the_band_follows_the_slider(band, qtbot):
         assert shown["bound"] == pytest.approx(bayes * (2 - 2 * bayes))
         assert shown["bayes"] <= shown["limit"] + 1e-12
         assert shown["limit"] <= shown["bound"] + 1e-12
+        assert shown["limit"] == pytest.approx(
+            mean_of_two_labels(tenths / 10), abs=1e-6
+        )
         noise = 4 * shown["standardErrors"][-1]
         assert shown["errors"][-1] == pytest.approx(shown["limit"], abs=noise + 0.01)
 

@@ -81,6 +81,29 @@ def test_the_probe_is_what_numerics_says(images, qtbot, forgiven):
     ]
 
 
+def test_shifts_are_forgiven_as_a_fine_grid_of_amounts_says(images, qtbot):
+    """The tangents of shifts are the images moved by a pixel, less themselves."""
+    for name in TRANSFORMS:
+        child(images, f"dist_{name}Check").setChecked(name in ("right", "down"))
+    shown = move(images, qtbot, right=3, down=-1, degrees=12, scale=90)
+    x, amounts = np.array(shown["moved"]).reshape(SIDE, SIDE), np.linspace(-6, 6, 401)
+    for place, drawn in enumerate(shown["images"]):
+        image = np.array(drawn)
+        right, down = np.zeros_like(image), np.zeros_like(image)
+        right[:, 1:], down[1:] = image[:, :-1], image[:-1]
+        s, a, b = x - image, right - image, down - image
+        G = [[(u * v).sum() for v in (s, a, b)] for u in (s, a, b)]
+        r, t = amounts[:, None], amounts[None, :]
+        squares = (
+            G[0][0] + r**2 * G[1][1] + t**2 * G[2][2]
+            - 2 * r * G[0][1] - 2 * t * G[0][2] + 2 * r * t * G[1][2]
+        )  # fmt: skip
+        assert shown["euclidean"][place] == pytest.approx(np.sqrt(G[0][0]))
+        least = np.sqrt(squares.min())
+        assert shown["tangent"][place] <= least + 1e-9
+        assert shown["tangent"][place] == pytest.approx(least, rel=2e-3)
+
+
 def test_tangent_stays_small_where_image_1_is_turned(images, qtbot):
     press(images, "dist_putBackBtn")
     shown = move(images, qtbot, degrees=0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
@@ -132,6 +134,17 @@ def test_the_value_differences_of_the_notes(room):
         child(room, "dist_rowA_combo", QComboBox).setCurrentIndex(i)
         child(room, "dist_rowB_combo", QComboBox).setCurrentIndex(j)
         assert room.probe("rows")["value"] == pytest.approx(value, abs=1e-12)
+
+
+def test_points_of_ones_own(room):
+    """Five points for the same colour, three for ages at most 20 apart, one otherwise."""
+    room.context.session.open(mixed())
+    choose(room, "custom")
+    rules = {"colour": {"points": 5}, "age": {"steps": [[20, 3], [100, 1]]}}
+    child(room, "dist_custom_pointsEdit").setText(json.dumps(rules))
+    for row, points in ((1, 3), (2, 5 + 1)):
+        child(room, "dist_rowB_combo", QComboBox).setCurrentIndex(row)
+        assert room.probe("rows")["value"] == pytest.approx(1 - points / 8)
 
 
 def test_every_metric_answers_or_complains_in_a_line(room):

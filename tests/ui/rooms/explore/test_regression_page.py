@@ -109,6 +109,50 @@ def test_methods(room, qtbot, name):
     assert width == {"E1": "k", "E3": "k", "shepard": ""}.get(name, "width")
 
 
+@pytest.mark.parametrize("name", ["E1", "E2", "E3"])
+def test_the_line_of_a_query_is_that_of_least_squares(room, qtbot, name):
+    shown = choose(room, qtbot, MethodCombo=name, DegreeCombo=1)
+    x, y, method = rows(shown)
+    q, k = shown["query"], method.k
+    apart = np.abs(x - q)
+    order = np.argsort(apart, kind="stable")
+    w = (
+        np.exp(-((apart / apart[order[k]]) ** 2) / 2)
+        if name != "E1"
+        else np.ones_like(x)
+    )
+    if name != "E2":
+        w[order[k:]] = 0.0
+    root = np.sqrt(w)
+    line = np.stack([np.ones_like(x), x - q], axis=1)
+    found = np.linalg.lstsq(root[:, None] * line, root * y, rcond=None)[0]
+    assert (method.kernel, method.width, method.degree) == ("gaussian", None, 1)
+    assert shown["predicted"] == pytest.approx(found[0], abs=1e-7)
+    assert np.array(shown["weights"]) / max(shown["weights"]) == pytest.approx(
+        w / w.max()
+    )
+
+
+def test_shepard_and_the_bumps_by_hand(room, qtbot):
+    shown = choose(room, qtbot, MethodCombo="shepard")
+    x, y, _ = rows(shown)
+    w = 1 / (x - shown["query"]) ** 2
+    assert shown["predicted"] == pytest.approx(w @ y / w.sum())
+    shown = choose(
+        room, qtbot, MethodCombo="rbf", CentresCombo="grid", CentresSpin=5,
+        AutoCheck=False, WidthSlider=42,
+    )  # fmt: skip
+    centres, width = np.array(shown["centres"]), shown["method"]["width"]
+
+    def design(at):
+        bumps = np.exp(-((at[:, None] - centres) ** 2) / (2 * width**2))
+        return np.column_stack([np.ones(len(at)), bumps])
+
+    weights = np.linalg.lstsq(design(x), y, rcond=None)[0]
+    curve = design(np.array(shown["places"])) @ weights
+    assert shown["curve"] == pytest.approx(curve, abs=1e-5)
+
+
 def test_networks(room, qtbot):
     shown = choose(
         room, qtbot, MethodCombo="rbf", CentresCombo="grid", CentresSpin=5,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from math import comb
 
@@ -129,6 +130,22 @@ def test_the_strips_of_the_notes(room, qtbot):
     child(room, "proto_trainSpin").setValue(199)
     shown = room.probe("profile")
     assert shown["ccv"][0] == pytest.approx(0.28)  # leave-one-out of 1-NN
+    assert [count / 200 for count in shown["profile"][:3]] == [0.280, 0.450, 0.465]
+
+
+def test_rows_that_are_moved_change_profile_and_error_together(room, qtbot):
+    session, data = room.context.session, some_rows()
+    before = show(room, qtbot, data)
+    X = data.X.copy()
+    X[2] = X[3] + 0.01  # beside a row of the other class
+    session.edit(replace(data, X=X))
+    rest(room, qtbot)
+    child(room, "proto_trainSpin").setValue(8)
+    shown = room.probe("profile")
+    assert shown["profile"] == profile_of(X, data.y) != before["profile"]
+    assert shown["ccv"] == pytest.approx([averaged_error(X, data.y, 8)] * 3)
+    # all rows but one are learned from: leave-one-out
+    assert shown["ccv"][0] == pytest.approx(shown["profile"][0] / 9)
 
 
 def test_the_neighbours_without_weight_are_drawn_when_asked(room, qtbot):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
+
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, Qt, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QCheckBox, QPushButton, QSlider
 from scipy.spatial.distance import cdist
+from support.budgets import ALLOWANCE
 from support.rooms import LONG, child, press, press_keys
 
 import workbench
@@ -104,6 +107,35 @@ def test_the_end_is_what_the_method_selects(race, qtbot):
     assert set(race.probe("race")["done"].values()) == {0}
 
 
+def test_seven_methods_race_together(race, qtbot):
+    methods = {
+        "stolp", "fris-stolp", "forward", "backward", "hart", "delaunay",
+        "ccv-elimination",
+    }  # fmt: skip
+    tick(race, methods)
+    race.context.session.open(some_rows(30))
+    at_rest(race, qtbot)
+    press(race, "proto_stepBtn")
+    press(race, "proto_stepBtn")
+    shown = at_rest(race, qtbot)
+    assert shown["done"] == dict.fromkeys(methods, 2)
+    press(race, "proto_endBtn")
+    at_rest(race, qtbot)
+    table, data = child(race, "proto_result_table"), race.context.session.data
+    kept = {}
+    for place, method in enumerate(shown["methods"]):
+        table.go_to(place)
+        found = at_rest(race, qtbot)
+        assert found["focus"] == method
+        assert len(found["kept"]) == found["n_kept"][method]
+        kept[method] = np.array(found["kept"])
+    # by its rule, what Hart keeps judges every row rightly
+    near = kept["hart"][cdist(data.X, data.X[kept["hart"]]).argmin(axis=1)]
+    assert (data.y[near] == data.y).all()
+    assert found["changed_cells"]["delaunay"] == 0
+    assert 0 < len(kept["delaunay"]) < 30
+
+
 WHOLE = pytest.mark.lane("whole", "more data sets of the same kind")
 
 
@@ -195,6 +227,28 @@ def test_it_plays_by_the_space_key_until_the_end(race, qtbot):
     press_keys("Space", race.page.after)
     race.open_page("margins")
     assert not race.probe("race")["playing"]
+
+
+def test_the_window_is_free_while_a_race_runs(race, qtbot):
+    tick(race, {"stolp", "hart", "wilson", "delaunay"})
+    race.context.session.open(some_rows(200))
+    at_rest(race, qtbot)
+    beats = [time.process_time()]  # other programs do not count
+    beat = QTimer(race, interval=0)
+    beat.timeout.connect(lambda: beats.append(time.process_time()))
+    child(race, "proto_speedSlider", QSlider).setValue(30)
+    race.page.after.setFocus()
+    press_keys("Space", race.page.after)
+    beat.start()
+    qtbot.waitUntil(
+        lambda: min(race.probe("race")["done"].values()) >= 10, timeout=LONG
+    )
+    beat.stop()
+    press_keys("Space", race.page.after)
+    assert not race.probe("race")["playing"]
+    gaps = np.diff(beats)
+    assert len(gaps) > 10
+    assert gaps.max() < ALLOWANCE * 0.05  # 50 ms asked
 
 
 def test_a_clicked_row_is_selected_and_ringed(race, qtbot):

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from sklearn.neighbors import NearestNeighbors
+from support.classify import look_at, open_room, run
 from support.documents import evaluation
 from support.rooms import ClassifyBench, rest
 
+from workbench.api import Attribute, Dataset, numeric_attributes
+from workbench.bundled.rknn import RandomKNN
 from workbench.compute.reading.readers import read
 from workbench.ui.rooms.classify.page_list import PAGES
 from workbench.ui.rooms.classify.pages.importance_page import ImportancePage
@@ -97,6 +101,33 @@ def test_importances_are_bars_and_a_table(make_page):
     assert lines[0][0] in ("petal-length", "petal-width")
     twin = page.bars.table()
     assert list(twin.columns[1]) == worth
+
+
+def test_importances_are_means_over_the_members_that_have_the_attribute(context, qtbot):
+    random, y = np.random.default_rng(3), np.arange(60) % 2
+    X = random.normal(size=(60, 4)) + y[:, None] * [2.0, 1.0, 0.0, 0.0]
+    kind = Attribute("class", "nominal", ("a", "b"))
+    data = Dataset(X, y, numeric_attributes(4), kind)
+    room = open_room(context, qtbot)
+    context.session.open(data)
+    params = {"n_members": 12, "n_attributes": 2, "n_selected": 2}
+    run(room, qtbot, "rknn", **params)
+    page = look_at(room, "importance")
+    rest(room, qtbot)
+    found = {line[0]: line[1:] for line in page.probe()["lines"]}
+    # the members drawn; each row is judged by its five nearest others of scikit-learn
+    members, right = RandomKNN(12, 2).fit(X, y).members_, []
+    for member in members:
+        search = NearestNeighbors(n_neighbors=5).fit(X[:, member])
+        near = search.kneighbors(return_distance=False)
+        right.append(np.mean((y[near].mean(axis=1) > 0.5) == y))
+    for j, attribute in enumerate(data.attributes):
+        inside = [a for a, m in zip(right, members, strict=True) if j in m]
+        worth, count, _ = found[attribute.name]
+        assert worth == pytest.approx(np.mean(inside))
+        assert count == len(inside)
+    kept = sorted(found, key=lambda name: -found[name][0])[:2]
+    assert {name for name, line in found.items() if line[2]} == set(kept)
 
 
 @pytest.mark.parametrize("name", ["search", "importance"])

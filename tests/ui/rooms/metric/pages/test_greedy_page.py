@@ -33,6 +33,31 @@ def do(page, qtbot, name):
     return page.probe()
 
 
+def reliability_of(rho, y) -> float:
+    """Sum the rival similarity of every row, one after the other."""
+    total = 0.0
+    for i, row in enumerate(rho):
+        own = min(row[j] for j in range(len(y)) if y[j] == y[i] and j != i)
+        rival = min(row[j] for j in range(len(y)) if y[j] != y[i])
+        total += (rival - own) / (rival + own) if rival + own else 0.0
+    return total
+
+
+def test_the_gauge_is_the_reliability_of_plain_loops(page, qtbot, iris):
+    apart = [np.abs(column[:, None] - column) for column in iris.X.T]
+    found = page.probe()
+    for j, rho in enumerate(apart):  # each alone
+        assert found["values"][j][-1] == pytest.approx(reliability_of(rho, iris.y))
+    page.table.go_to(1)
+    do(page, qtbot, "Add")
+    page.table.go_to(3)
+    page.share.setValue(5)
+    found = page.probe()
+    mixed = 0.5 * apart[1] + 0.5 * apart[3]
+    assert found["t"] == 0.5
+    assert found["value"] == pytest.approx(reliability_of(mixed, iris.y))
+
+
 def test_the_best_steps_lead_where_the_plugin_ends(page, qtbot, iris):
     model = GreedyMetric().fit(iris.X, iris.y)
     names = [a.name for a in iris.attributes]
