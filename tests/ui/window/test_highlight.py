@@ -39,3 +39,24 @@ def test_what_is_gone_is_framed_no_longer(ground, qtbot):
     second = label_on(ground)
     frame.point_at(second)
     assert frame.target is second
+
+
+def test_the_frame_goes_along_when_what_holds_the_thing_moves(ground):
+    row = QWidget(QWidget(ground))
+    row.parentWidget().resize(300, 200)
+    label = label_on(row)
+    label.move(30, 30)
+    row.resize(200, 100)
+    row.parentWidget().show()
+    frame = Highlight(Theme("light", QApplication.instance()), ground)
+    frame.point_at(label)
+    for moved in (row, row.parentWidget()):
+        before = frame.geometry()
+        moved.move(20, 30)
+        assert frame.geometry() == before.translated(20, 30)
+    other = label_on(ground)
+    other.move(200, 200)
+    frame.point_at(other)
+    before = frame.geometry()
+    row.move(0, 0)
+    assert frame.geometry() == before

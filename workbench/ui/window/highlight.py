@@ -32,6 +32,8 @@ class Highlight(QWidget):
         self._theme = theme
         self._target: QWidget | None = None
         self._part: QRect | None = None
+        #: The target and what it stands in, the window itself not.
+        self._watched: list[QWidget] = []
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -47,11 +49,14 @@ class Highlight(QWidget):
     def point_at(self, target: QWidget | None, part: QRect | None = None) -> None:
         """Frame a widget or a part of it; None frames nothing."""
         if target is not self._target:
-            if self._target is not None and isValid(self._target):
-                self._target.removeEventFilter(self)
-            self._target = target
-            if target is not None:
+            for widget in filter(isValid, self._watched):
+                widget.removeEventFilter(self)
+            self._target, self._watched = target, []
+            # a row that moves as a whole says nothing to what stands in it
+            while target is not None and target is not self.parentWidget():
                 target.installEventFilter(self)
+                self._watched.append(target)
+                target = target.parentWidget()
         self._part = part
         self.follow()
 
@@ -78,7 +83,7 @@ class Highlight(QWidget):
             self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._target and event.type() in _FOLLOWED:
+        if event.type() in _FOLLOWED:
             self.follow()
         return False
 
