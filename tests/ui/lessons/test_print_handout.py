@@ -51,7 +51,9 @@ def test_a_sheet_to_write_on_is_one(writer, name, lang):
     assert len(print_handout.step_blocks(page)) == len(LESSONS[name].steps)
 
 
-def test_no_step_is_split_between_sheets_with_pictures(writer):
+@pytest.fixture
+def pictures():
+    """A picture of each step."""
     pictures = {}
     for number in range(len(LESSONS["the-right-k"].steps)):
         image = QImage(900, 600, QImage.Format.Format_RGB32)
@@ -61,6 +63,10 @@ def test_no_step_is_split_between_sheets_with_pictures(writer):
         png.open(QIODevice.OpenModeFlag.WriteOnly)
         image.save(png, "PNG")
         pictures[number] = png.data().data()
+    return pictures
+
+
+def test_no_step_is_split_between_sheets_with_pictures(writer, pictures):
     html = handout_html(LESSONS["the-right-k"], "en", True, pictures)
     assert 'width="480" height="320"' in html
     plain = print_handout.set_page(html, "DejaVu Sans", 11.0, writer)
@@ -69,3 +75,17 @@ def test_no_step_is_split_between_sheets_with_pictures(writer):
     assert split(page) == []
     assert page.pageCount() <= 8
     assert len(print_handout.step_blocks(page)) == len(pictures)
+
+
+def test_all_sheets_are_printed(writer, pictures):
+    """What comes after a break was once beyond the end of the document."""
+    html = handout_html(LESSONS["the-right-k"], "en", True, pictures)
+    page = print_handout.lay_out(html, "DejaVu Sans", writer)
+    page.print_(writer)
+    page.markContentsDirty(0, page.characterCount())  # it is laid out again, as a whole
+    sheets = page.pageCount()
+    last = page.documentLayout().blockBoundingRect(page.lastBlock())
+    assert sheets == int((last.bottom() - 1) // page.pageSize().height()) + 1
+    printed = bytes(writer.buffer.data())
+    assert sheets >= 4
+    assert printed.count(b"/Type /Page\n") == sheets

@@ -61,6 +61,9 @@ def lay_out(html: str, family: str, writer: QPdfWriter) -> QTextDocument:
     if single is not None:
         return single
     page = set_page(html, family, SIZES[0], writer)
+    # asked for its pages Qt lays all of it out; else only so far as is asked for below,
+    # and what comes after a break put in there would not be printed
+    page.pageCount()
     keep_steps_whole(page)
     return page
 
