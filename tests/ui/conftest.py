@@ -219,7 +219,7 @@ def make_window(
 
     Explore paints a sixteenth of the cells there, in as many steps: that pictures climb
     to the finest level is tested with the room. No rooms are made ahead: with one every
-    0.6 s their number would be a matter of how busy the machine is.
+    0.15 s their number would be a matter of how busy the machine is.
     """
     made: list[MainWindow] = []
     monkeypatch.setattr("workbench.ui.app.ROOM_PAUSE", 3_600_000)

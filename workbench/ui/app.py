@@ -52,8 +52,9 @@ from workbench.ui.window.main_window import MainWindow
 from workbench.ui.window.whats_this import WhatsThis
 
 MakeEngine = Callable[[Callable[[Event], None]], Engine]
-#: Milliseconds between two rooms that are made ahead: most people look around first.
-ROOM_PAUSE = 600
+#: Milliseconds between two rooms that are made ahead: all are there before most people
+#: have looked around, and who is quicker finds the window free in between.
+ROOM_PAUSE = 150
 #: And between two modules of their pages.
 PAGE_PAUSE = 20
 #: Seconds after which a thread that works hands Python over. Qt gives it away and asks

@@ -38,6 +38,18 @@ def test_the_inspector_opens_with_a_selection_and_folds_without(strips, pointer,
     assert not docks["inspector"].isVisible()
 
 
+def test_an_inspector_that_opened_by_itself_is_shut_at_the_next_start(
+    strips, pointer, make_window, qtbot
+):
+    strips.context.session.select([3, 4])
+    qtbot.waitUntil(strips.docks["inspector"].isVisible)
+    strips.acts["view_runs"].trigger()
+    strips.close()
+    again = make_window()
+    assert not again.docks["inspector"].isVisible()
+    assert again.docks["runs"].isVisible()  # by the user's hand
+
+
 def test_what_the_user_opened_stays_and_what_he_closed_stays_closed(strips, pointer):
     docks, view = strips.docks, strips.acts["view_inspector"]
     view.trigger()

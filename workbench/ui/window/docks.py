@@ -223,6 +223,7 @@ class Docks(QObject):
             "geometry": _text(window.saveGeometry()),
             "state": _text(window.saveState(LAYOUT_VERSION)),
             "shut": sorted(self._shut),
+            "offered": sorted(self._offered),
             "opens_itself": self._opens_itself,
         }
 
@@ -234,12 +235,20 @@ class Docks(QObject):
             geometry = base64.b64decode(layout["geometry"], validate=True)
             state = base64.b64decode(layout["state"], validate=True)
             shut = {str(name) for name in layout.get("shut", ())}
+            offered = {str(name) for name in layout.get("offered", ())}
         except (KeyError, TypeError, ValueError, binascii.Error):
             return False
         self._shut = shut & set(DOCKS)
         self._opens_itself = layout.get("opens_itself") is not False
         self._window.restoreGeometry(QByteArray(geometry))
-        return self._window.restoreState(QByteArray(state), LAYOUT_VERSION)
+        if not self._window.restoreState(QByteArray(state), LAYOUT_VERSION):
+            return False
+        # what opened by itself does so again when there is something to say
+        for name in offered & set(DOCKS):
+            self._docks[name].hide()
+        self._offered.clear()
+        self._on_selection_changed()
+        return True
 
     # -- language -------------------------------------------------------------------
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import numpy as np
+import pyqtgraph as pg
 import pytest
 from PySide6.QtWidgets import QComboBox
 from support.rooms import child, rest
@@ -34,6 +37,22 @@ def test_a_metric_keeps_all_axioms(axioms):
     shown = axioms.probe("axioms")
     assert [row[1] for row in shown["cells"]] == ["yes"] * 4
     assert "3 of 3" in shown["note"]
+
+
+def test_names_of_corners_that_almost_meet_can_be_read(axioms, qtbot):
+    rows = np.array([[0.0, 0.0], [1.0, 0.0], [1.0 + 1e-6, 0.0]])
+    kind = Attribute("class", "nominal", ("a",))
+    axioms.context.session.open(
+        Dataset(rows, np.zeros(3, int), numeric_attributes(2), kind)
+    )
+    rest(axioms, qtbot)
+    plot = child(axioms, "dist_axiom_plot").getPlotItem()
+    texts = [item for item in plot.items if isinstance(item, pg.TextItem)]
+    boxes = [item.mapRectToScene(item.boundingRect()) for item in texts]
+    assert len(boxes) == 3
+    # letters, not the empty edge around them
+    inner = [box.adjusted(3, 3, -3, -3) for box in boxes]
+    assert not any(one.intersects(two) for one, two in combinations(inner, 2))
 
 
 def test_below_one_the_triangle_fails(axioms, qtbot):

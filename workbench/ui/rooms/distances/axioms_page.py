@@ -60,7 +60,11 @@ class AxiomsPage(LazyPage):
         self.plot.getPlotItem().hideAxis("left")
         self._curve = pg.PlotCurveItem(connect="finite")
         self.plot.addItem(self._curve)
-        self._names = [pg.TextItem(anchor=(0.5, 1.0)) for _ in range(3)]
+        # below left of a, above b, below right of c: to be read where corners are one
+        self._names = [
+            pg.TextItem(anchor=anchor)
+            for anchor in ((1.0, 0.0), (0.5, 1.0), (0.0, 0.0))
+        ]
         for name in self._names:
             self.plot.addItem(name, ignoreBounds=True)
         self.plot.table_source = self._twin
