@@ -27,6 +27,9 @@ from workbench.ui.lessons.task_box import TaskBox
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.tone import STRIPE, CardLabel, set_tone
 
+#: Pixels between the words and the ring of the keyboard's focus around them.
+RING = 6
+
 
 class ThinBar(QProgressBar):
     """How far one is, as a line."""
@@ -42,6 +45,14 @@ class ThinBar(QProgressBar):
         painter.setBrush(palette.color(QPalette.ColorRole.Accent))
         painter.drawRoundedRect(line, 2, 2)
         painter.end()
+
+
+def _add_beside_ring(column: QVBoxLayout, part: QWidget | QHBoxLayout) -> None:
+    """Add a part as wide as the words, which keep away from the ring around them."""
+    row = QHBoxLayout()
+    row.setContentsMargins(RING, 0, RING, 0)
+    row.addLayout(part) if isinstance(part, QHBoxLayout) else row.addWidget(part)
+    column.addLayout(row)
 
 
 def _words(label: QLabel) -> QLabel:
@@ -126,19 +137,18 @@ class LessonPage(QWidget):
             step.setMinimumWidth(1)
             foot.addWidget(step)
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 12, 12)
+        column.setContentsMargins(12 - RING, 8, 12 - RING, 12)
         column.setSpacing(8)
-        column.addLayout(head)
-        column.addWidget(self._count)
-        column.addWidget(self._bar)
+        for part in (head, self._count, self._bar):
+            _add_beside_ring(column, part)
         column.addWidget(self._scrolled(), 1)
-        column.addWidget(self._stuck)
-        column.addLayout(foot)
+        for part in (self._stuck, foot):
+            _add_beside_ring(column, part)
 
     def _scrolled(self) -> QScrollArea:
         inside = QWidget()
         column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 8, 0, 8)
+        column.setContentsMargins(RING, 8, RING, 8)
         column.setSpacing(16)
         for widget in (self._text, self.guess, self.task, self.scale, self._then):
             column.addWidget(widget)
