@@ -11,9 +11,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QProgressBar,
-    QPushButton,
     QScrollArea,
-    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -23,6 +21,7 @@ from workbench.core.lessons.lesson import Texts
 from workbench.core.lessons.lesson_walk import LessonWalk
 from workbench.ui.lessons.captions import unbroken
 from workbench.ui.lessons.guess import GuessBox, GuessScale
+from workbench.ui.lessons.step_buttons import StepButtons
 from workbench.ui.lessons.task_box import TaskBox
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.tone import STRIPE, CardLabel, set_tone
@@ -104,13 +103,11 @@ class LessonPage(QWidget):
         self.task.hide()
         self._restart = QToolButton(autoRaise=True)
         self._close = QToolButton(autoRaise=True)
-        self._back, self._skip, self._next = QPushButton(), QPushButton(), QPushButton()
+        self._buttons = StepButtons()
+        self._back, self._skip, self._next = self._buttons.all
         self._restart.setText("↺")
         self._close.setText("✕")
-        for button, name in (
-            (self._restart, "restart"), (self._close, "close"), (self._back, "back"),
-            (self._skip, "skip"), (self._next, "next"),
-        ):  # fmt: skip
+        for button, name in ((self._restart, "restart"), (self._close, "close")):
             button.setObjectName(f"main_lesson_{name}Btn")
         self._lay_out()
         self._connect()
@@ -129,21 +126,14 @@ class LessonPage(QWidget):
         head.addWidget(self._title, 1)
         for button in (self._restart, self._close):
             head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        foot = self._foot = QHBoxLayout()
-        foot.setSpacing(4)
-        for step in (self._back, self._skip, self._next):
-            # three words in any language share the width, the longest has the most
-            step.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            step.setMinimumWidth(1)
-            foot.addWidget(step)
         column = QVBoxLayout(self)
         column.setContentsMargins(12 - RING, 8, 12 - RING, 12)
         column.setSpacing(8)
         for part in (head, self._count, self._bar):
             _add_beside_ring(column, part)
         column.addWidget(self._scrolled(), 1)
-        for part in (self._stuck, foot):
-            _add_beside_ring(column, part)
+        for below in (self._stuck, self._buttons):
+            _add_beside_ring(column, below)
 
     def _scrolled(self) -> QScrollArea:
         inside = QWidget()
@@ -183,8 +173,7 @@ class LessonPage(QWidget):
             Returns what is shown of a text that is given by language.
         """
         step, n = walk.step, len(walk.lesson.steps)
-        foot = (self._back, self._skip, self._next)
-        held = any(button.hasFocus() for button in foot)
+        held = self._buttons.hold_focus
         self._last = walk.is_last
         self._title.setText(say(walk.lesson.titles))
         text = self.tr("Step {} of {}").format(walk.index + 1, n)
@@ -201,7 +190,7 @@ class LessonPage(QWidget):
         self._area.verticalScrollBar().setValue(0)
         self.retranslate()
         self.show_state(walk)
-        if held and not any(button.hasFocus() for button in foot):
+        if held and not self._buttons.hold_focus:
             # a button that is greyed gives the keyboard to whatever comes first
             asked = step.question is not None
             (self.guess if asked else self._area).setFocus()
@@ -238,9 +227,7 @@ class LessonPage(QWidget):
         self._skip.setToolTip(self.tr("Go on without doing this step"))
         self._next.setText(self.tr("Finish") if self._last else self.tr("Next"))
         self._next.setToolTip(self.tr("Go on, once this step is done"))
-        for place, step in enumerate((self._back, self._skip, self._next)):
-            across = step.fontMetrics().horizontalAdvance(step.text())
-            self._foot.setStretch(place, across + 10)
+        self._buttons.fit()
         for button, text in (
             (self._restart, self.tr("Begin this lesson anew")),
             (self._close, self.tr("Close the lesson; it goes on here next time")),
