@@ -60,3 +60,17 @@ def test_the_frame_goes_along_when_what_holds_the_thing_moves(ground):
     before = frame.geometry()
     row.move(0, 0)
     assert frame.geometry() == before
+
+
+@pytest.mark.parametrize("said_first", [True, False])
+def test_the_frame_lies_below_what_is_said(window, qtbot, said_first):
+    """The frame of a lesson around a list at the foot, and a message over the same."""
+    frame = Highlight(window.context.theme, window)
+    if said_first:
+        window.tell("read this")
+    frame.point_at(window.place)
+    if not said_first:
+        window.tell("read this")
+    qtbot.waitUntil(window.message_bar.isVisible)
+    siblings = [child for child in window.children() if isinstance(child, QWidget)]
+    assert siblings.index(window.message_bar) > siblings.index(frame)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from workbench.ui.services.theme import Theme
+from workbench.ui.window.messages import MessageBar
 
 WIDTH = 3
 _GAP = 2  # between the thing and its frame
@@ -81,6 +82,10 @@ class Highlight(QWidget):
         if self.isHidden():
             self.show()
             self.raise_()
+            for messages in window.findChildren(
+                MessageBar, options=Qt.FindChildOption.FindDirectChildrenOnly
+            ):
+                messages.raise_()  # what is said is read first
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in _FOLLOWED:

@@ -131,7 +131,7 @@ class MainWindow(QMainWindow):
         row.setSpacing(0)
         row.addWidget(self.rail)
         row.addWidget(self.place, 1)
-        self.message_bar = MessageBar("main_message_bar", self.place, central)
+        self.message_bar = MessageBar("main_message_bar", self.place, self)
         self.setCentralWidget(central)
         self.status = StatusBar(context, self.acts, self)
         self.setStatusBar(self.status)

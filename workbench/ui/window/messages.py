@@ -206,7 +206,7 @@ class MessageBar(QWidget):
     name : str
         The object name; ``_bar`` is taken from the names of the parts.
     over : QWidget
-        What the messages lie over, a sibling or child of the parent.
+        What the messages lie over, inside the parent.
     parent : QWidget
 
     Signals
