@@ -136,8 +136,12 @@ def test_the_window_opens_what_it_makes(window, qtbot):
 
 
 def segments(room):
+    """The ends of the pieces of the boundary, two by two, which are those drawn."""
+    ends = np.array(room.probe("truth")["boundary"]).reshape(-1, 2)
     x, y = room.regions.truth.getData()
-    return np.empty((0, 2)) if x is None else np.column_stack([x, y])
+    drawn = np.empty((0, 2)) if x is None else np.column_stack([x, y])
+    np.testing.assert_array_equal(drawn, ends)
+    return ends
 
 
 def test_the_truth_lies_where_the_optimal_rule_changes(room, qtbot):
@@ -155,6 +159,7 @@ def test_the_truth_lies_where_the_optimal_rule_changes(room, qtbot):
     off = np.abs(segments(room)).min(axis=1)
     assert off.max() < 2 * cell / 256
     q = make_generator("xor", {"noise": 0.3}).bayes_error()
+    assert room.probe("truth")["error"] == pytest.approx(q, abs=1e-9)
     assert f"{100 * q:.2f} %" in room.layers.truth.text()
     check.setChecked(False)
     assert not room.regions.truth.isVisible()

@@ -50,6 +50,7 @@ class Probes:
             "ball": self.ball,
             "overlays": self.overlays,
             "microscope": self.microscope,
+            "truth": self.truth,
         }
 
     def points(self) -> dict[str, Any]:
@@ -148,6 +149,12 @@ class Probes:
             "radius": pair.radius,
             "rows": pair.neighbours.tolist(),
         }
+
+    def truth(self) -> dict[str, Any]:
+        """Return the boundary of the optimal rule that is drawn, and its error."""
+        rule = self._painting.truth.rule
+        lines = [] if rule.boundary is None else rule.boundary.tolist()
+        return {"boundary": lines, "error": rule.bayes_error}
 
     def microscope(self) -> dict[str, Any]:
         """Return the votes of the query under every scheme, where they are shown."""

@@ -36,6 +36,8 @@ class BackgroundPictures(QObject):
         Its neighbours, if it is of k-NN.
     ladder : tuple of int
         Cells along a side of the pictures asked for, coarse to fine.
+    truth : OptimalRuleLayer
+        What no classifier can do better than, where a generator made the data.
 
     Signals
     -------
@@ -61,7 +63,7 @@ class BackgroundPictures(QObject):
         self.ladder = LADDER
         self.pictures = PictureRequests(make_request("latest"), self)
         self._cells, self._density = make_request("latest"), make_request("latest")
-        self._truth = OptimalRuleLayer(stage, layer, make_request("latest"), self)
+        self.truth = OptimalRuleLayer(stage, layer, make_request("latest"), self)
         self.pictures.arrived.connect(self._on_pictures_arrived)
         self._cells.done.connect(self._on_cells_done)
         self._density.done.connect(self._on_density_done)
@@ -76,7 +78,7 @@ class BackgroundPictures(QObject):
         started : float, optional
             When it happened (`time.perf_counter`).
         """
-        self._truth.ask()
+        self.truth.ask()
         stage, data, plane = self._stage, self._stage.data, self._stage.plane
         if data is None or plane is None or not (stage.codes(data) >= 0).any():
             self.forget()
@@ -109,7 +111,7 @@ class BackgroundPictures(QObject):
         self._cells.cancel()
         self._density.cancel()
         self._layer.clear()
-        self._truth.forget()
+        self.truth.forget()
         self.fitting.emit(False)
 
     def _ask_cells(self) -> None:

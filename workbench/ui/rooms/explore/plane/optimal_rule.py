@@ -18,7 +18,13 @@ _NO_LINES = np.empty((0, 2, 2))
 
 
 class OptimalRuleLayer(QObject):
-    """Asks for the Bayes boundary of the plane and shows it with its error."""
+    """Asks for the Bayes boundary of the plane and shows it with its error.
+
+    Attributes
+    ----------
+    rule : OptimalRule
+        What was drawn last; of unknown boundary where nothing is.
+    """
 
     def __init__(
         self,
@@ -30,6 +36,7 @@ class OptimalRuleLayer(QObject):
         super().__init__(parent)
         self._stage, self._layer, self._request = stage, layer, request
         self._asked: dict[str, Any] = {}
+        self.rule = OptimalRule()
         request.done.connect(self._on_request_done)
 
     def ask(self) -> None:
@@ -55,19 +62,23 @@ class OptimalRuleLayer(QObject):
         """Show no truth."""
         self._asked = {}
         self._request.cancel()
-        self._layer.draw_truth(_NO_LINES)
+        self._draw(OptimalRule())
         data = self._stage.data
         self._stage.panel.show_truth(data is not None and comes_from_generator(data))
 
     @Slot(object)
     def _on_request_done(self, answer: OptimalRule) -> None:
         if answer.boundary is None:
-            self._layer.draw_truth(_NO_LINES)
+            self._draw(OptimalRule())
             self._stage.panel.show_truth(known=False)
             return
-        self._layer.draw_truth(answer.boundary)
+        self._draw(answer)
         self._layer.set_visible("truth", self._stage.shown["truth"])
         self._stage.panel.show_truth(known=True, error=answer.bayes_error)
+
+    def _draw(self, rule: OptimalRule) -> None:
+        self.rule = rule
+        self._layer.draw_truth(_NO_LINES if rule.boundary is None else rule.boundary)
 
 
 def comes_from_generator(data: Dataset) -> bool:
