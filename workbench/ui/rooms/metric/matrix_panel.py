@@ -216,7 +216,9 @@ class MatrixPanel(QWidget):
     def _draw_bars(self) -> None:
         for item in self._items:
             self.bars.removeItem(item)
-        self._items = []
+        for label in self._labels:  # fonts and colours may be others
+            self.bars.removeItem(label)
+        self._items, self._labels = [], []
         _, raw = self._eigenvalues()
         if len(raw) == 0:
             self._write_labels()
@@ -267,24 +269,36 @@ class MatrixPanel(QWidget):
                 self._items.append(bars)
 
     def _write_labels(self) -> None:
-        """Write numbers at the bars: as many as stand clear of each other."""
-        for label in self._labels:
-            self.bars.removeItem(label)
-        self._labels = []
+        """Write numbers at the bars: as many as stand clear of each other.
+
+        A resize asks for it several times: numbers that are there are moved only.
+        """
         _, raw = self._eigenvalues()
         lengths = _lengths(raw)
         high = float(self.bars.getPlotItem().getViewBox().height())
         line = self.bars.fontMetrics().height()
         apart = line * (len(raw) + 0.2) / max(high, 1.0)  # in bars
-        for index in labelled(raw, apart):
-            text, colour = self._number(raw[index]), self._theme.colours.text
-            label = pg.TextItem(text, color=colour, anchor=(0.0, 0.5))
+        chosen = labelled(raw, apart)
+        while len(self._labels) > len(chosen):
+            self.bars.removeItem(self._labels.pop())
+        for number, index in enumerate(chosen):
+            label = self._label(number, self._number(raw[index]))
             place = _inside(index, len(raw), apart)
             beside = np.abs(np.arange(len(raw)) - place) < (apart + 0.6) / 2
             # beside every bar a number is as high as
             label.setPos(max(float(np.max(lengths[beside])), 0.0), -place)
-            self.bars.addItem(label, ignoreBounds=True)
-            self._labels.append(label)
+
+    def _label(self, number: int, text: str) -> pg.TextItem:
+        """Return the label with this number and text, made if there are fewer."""
+        if number < len(self._labels):
+            label = self._labels[number]
+            if label.toPlainText() != text:
+                label.setPlainText(text)
+            return label
+        label = pg.TextItem(text, color=self._theme.colours.text, anchor=(0.0, 0.5))
+        self.bars.addItem(label, ignoreBounds=True)
+        self._labels.append(label)
+        return label
 
     def _ball_text(self) -> str:
         if self._result is None:
