@@ -75,6 +75,7 @@ class MatrixPanel(QWidget):
         self.ball.setWordWrap(True)
         self._items: list[pg.BarGraphItem] = []
         self._labels: list[pg.TextItem] = []
+        self._drawn: tuple[Any, ...] = ()  # what bars and numbers were made of
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(LATER_MS)
@@ -214,19 +215,22 @@ class MatrixPanel(QWidget):
         return TwinTable(headers, (range(1, len(used) + 1), used, raw))
 
     def _draw_bars(self) -> None:
-        for item in self._items:
-            self.bars.removeItem(item)
-        for label in self._labels:  # fonts and colours may be others
-            self.bars.removeItem(label)
-        self._items, self._labels = [], []
         _, raw = self._eigenvalues()
+        title = self.tr("lengths: roots of the eigenvalues")
+        look = (self._theme.colours, self.bars.font(), title, QLocale().name())
+        state = (raw.tolist(), self.bars.width(), *look)
+        if state == self._drawn:
+            return  # theme and language ask one after the other
+        self._drawn = state
+        for item in (*self._items, *self._labels):
+            self.bars.removeItem(item)
+        self._items, self._labels = [], []
         if len(raw) == 0:
-            self._write_labels()
             return
         line = self.bars.fontMetrics().height()
         self.bars.setMaximumHeight(min(max(32 * len(raw) + 16, 104), 240) + line)
         self.bars.getPlotItem().setTitle(
-            self.tr("lengths: roots of the eigenvalues"),
+            title,
             line + 2,
             color=self._theme.colours.muted,
             size="8pt",
