@@ -110,3 +110,6 @@ def test_names_of_axes_grow_with_the_text(context, qtbot):
     font.setPointSizeF(2 * font.pointSizeF())
     plot.setFont(font)
     qtbot.waitUntil(lambda: axis.label.boundingRect().height() > 1.5 * before)
+    box = axis.label.boundingRect()
+    middle = axis.size().width() / 2
+    assert axis.label.pos().x() + box.width() / 2 == pytest.approx(middle, abs=1)

@@ -99,3 +99,44 @@ def test_widths_of_a_hand_come_back(part, shown, qtbot):
     assert turned(window, qtbot, 150)
     assert not turned(window, qtbot, 800)
     assert splitter.sizes() == before
+
+
+class Counted(QWidget):
+    """A widget that counts how often it got another size."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.times = 0
+
+    def resizeEvent(self, event):
+        super().resizeEvent(event)
+        self.times += 1
+
+
+@pytest.mark.parametrize("width", [400, 800])
+def test_what_is_in_a_part_is_laid_out_once_for_a_turn(shown, qtbot, width):
+    parts, inner = [QWidget(), QWidget()], [Counted(), Counted()]
+    for part, child, least in zip(parts, inner, (200, 300), strict=True):
+        part.setMinimumWidth(least)
+        QVBoxLayout(part).addWidget(child)
+    window = shown(TurningSplitter((parts[0], 2, 0), (parts[1], 3, 0)), 1200 - width)
+    for child in inner:
+        child.times = 0
+    window.resize(width, 400)
+    qtbot.wait(1)
+    assert [child.times for child in inner] == [1, 1]
+    for part, child in zip(parts, inner, strict=True):
+        layout = part.layout()
+        assert child.geometry() == layout.contentsRect()
+
+
+def test_a_part_that_keeps_its_size_in_a_turn_is_laid_out(shown, qtbot):
+    part, inner, gone = QWidget(), QWidget(), QWidget()
+    part.setMinimumWidth(300)
+    gone.setMinimumWidth(300)
+    QVBoxLayout(part).addWidget(inner)
+    window = shown(TurningSplitter((part, 1, 0), (gone, 1, 0)), 700)
+    for wide in (400, 700, 401):
+        window.resize(wide, 400)
+        qtbot.wait(1)
+        assert inner.geometry() == part.layout().contentsRect()

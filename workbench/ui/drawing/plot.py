@@ -113,6 +113,7 @@ class LocalAxis(pg.AxisItem):
                 self._laid_out = text
                 self.label.setHtml(text)
                 self._adjustSize()
+                self.resizeEvent()  # centres it, else only another size does
         self.picture = None
         self.update()
 

@@ -111,12 +111,14 @@ class Spots(pg.ScatterPlotItem):
         brush, symbol : optional
             As they were where None.
         """
-        self.opts["size"] = size
-        self.opts["pen"] = pg.mkPen(pen)
+        looks: dict[str, Any] = {"size": size, "pen": pg.mkPen(pen)}
         if brush is not None:
-            self.opts["brush"] = pg.mkBrush(brush)
+            looks["brush"] = pg.mkBrush(brush)
         if symbol is not None:
-            self.opts["symbol"] = symbol
+            looks["symbol"] = symbol
+        if all(self.opts[name] == look for name, look in looks.items()):
+            return  # another size of text changes no spot
+        self.opts |= looks
         self.data["sourceRect"] = 0
         self.updateSpots()
 

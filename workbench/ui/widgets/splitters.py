@@ -91,14 +91,24 @@ class TurningSplitter(QSplitter):
             return
         if turned:
             self._flat_sizes = self.sizes()
-        self.setOrientation(
-            Qt.Orientation.Vertical if turned else Qt.Orientation.Horizontal
-        )
+        across = Qt.Orientation.Vertical if turned else Qt.Orientation.Horizontal
+        parts = self._parts()
+        layouts = [layout for part in parts if (layout := part.layout()) is not None]
+        for layout in layouts:  # what is in the parts is laid out for their last sizes
+            layout.setEnabled(False)
+        self.setOrientation(across)
+        between = [part.size() for part in parts]
+        for layout in layouts:
+            layout.setEnabled(True)
         for i, share in enumerate(self._shares):
             self.setStretchFactor(i, 1 if turned and share else share)
         least = [_least(widget).height() for widget in self._parts()]
         high = [max(pair) for pair in zip(least, self._heights, strict=True)]
         self.setSizes(high if turned else self._flat_sizes)
+        for part, size in zip(parts, between, strict=True):
+            if part.size() == size and (layout := part.layout()) is not None:
+                layout.invalidate()  # no resize told it
+                layout.activate()
         above: QWidget | None = self
         while above is not None and not above.isWindow():
             above.updateGeometry()  # all at once: splitters pass it on a turn later

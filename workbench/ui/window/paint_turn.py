@@ -11,6 +11,8 @@ from workbench.ui.services.repaint_queue import preparations
 
 #: Seconds of preparations in one turn, and turns of them before a painting.
 TURN, _MOST = 0.008, 12
+#: After a longer preparation, seconds, the painting has a turn of its own.
+_LITTLE = 0.002
 
 
 class PaintTurn(QObject):
@@ -49,11 +51,12 @@ class PaintTurn(QObject):
 
     @Slot()
     def _paint(self) -> None:
-        ends = time.perf_counter() + TURN
-        # what moves all the time is painted, too
-        if self._prepared < _MOST and not all(
-            prepare(self._window, ends) for prepare in preparations
-        ):
+        began = time.perf_counter()
+        whole = self._prepared >= _MOST  # what moves all the time is painted, too
+        if not whole:
+            whole = all(prepare(self._window, began + TURN) for prepare in preparations)
+            whole = whole and time.perf_counter() - began < _LITTLE
+        if not whole:
             self._prepared += 1
             self._turn.start()
             return

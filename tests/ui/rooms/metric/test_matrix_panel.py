@@ -138,3 +138,18 @@ def test_bars_are_to_each_other_as_the_axes_of_the_ball_beside_them(panel):
     drawn = np.concatenate([item.opts["width"] for item in panel._items])
     assert drawn.tolist() == pytest.approx(lengths)
     assert "root" in panel.bars.getPlotItem().titleLabel.text
+
+
+def test_numbers_at_the_bars_are_moved_when_the_plot_gets_another_size(panel, qtbot):
+    panel.resize(264, 520)
+    panel.show_result(result(6))
+    qtbot.wait(1)
+    first, places = panel._labels[0], [label.pos() for label in panel._labels]
+    panel.resize(264, 330)
+    qtbot.wait(1)
+    assert panel._labels[0] is first
+    drawn = panel.bars.getPlotItem().items
+    assert all(label in drawn for label in panel._labels)
+    panel.resize(264, 520)
+    qtbot.wait(1)
+    assert [label.pos() for label in panel._labels] == places

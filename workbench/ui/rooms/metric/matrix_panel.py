@@ -75,6 +75,7 @@ class MatrixPanel(QWidget):
         self.ball.setWordWrap(True)
         self._items: list[pg.BarGraphItem] = []
         self._labels: list[pg.TextItem] = []
+        self._drawn: tuple[Any, ...] = ()  # what bars and numbers were made of
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(LATER_MS)
@@ -214,17 +215,22 @@ class MatrixPanel(QWidget):
         return TwinTable(headers, (range(1, len(used) + 1), used, raw))
 
     def _draw_bars(self) -> None:
-        for item in self._items:
-            self.bars.removeItem(item)
-        self._items = []
         _, raw = self._eigenvalues()
+        title = self.tr("lengths: roots of the eigenvalues")
+        look = (self._theme.colours, self.bars.font(), title, QLocale().name())
+        state = (raw.tolist(), self.bars.width(), *look)
+        if state == self._drawn:
+            return  # theme and language ask one after the other
+        self._drawn = state
+        for item in (*self._items, *self._labels):
+            self.bars.removeItem(item)
+        self._items, self._labels = [], []
         if len(raw) == 0:
-            self._write_labels()
             return
         line = self.bars.fontMetrics().height()
         self.bars.setMaximumHeight(min(max(32 * len(raw) + 16, 104), 240) + line)
         self.bars.getPlotItem().setTitle(
-            self.tr("lengths: roots of the eigenvalues"),
+            title,
             line + 2,
             color=self._theme.colours.muted,
             size="8pt",
@@ -267,24 +273,36 @@ class MatrixPanel(QWidget):
                 self._items.append(bars)
 
     def _write_labels(self) -> None:
-        """Write numbers at the bars: as many as stand clear of each other."""
-        for label in self._labels:
-            self.bars.removeItem(label)
-        self._labels = []
+        """Write numbers at the bars: as many as stand clear of each other.
+
+        A resize asks for it several times: numbers that are there are moved only.
+        """
         _, raw = self._eigenvalues()
         lengths = _lengths(raw)
         high = float(self.bars.getPlotItem().getViewBox().height())
         line = self.bars.fontMetrics().height()
         apart = line * (len(raw) + 0.2) / max(high, 1.0)  # in bars
-        for index in labelled(raw, apart):
-            text, colour = self._number(raw[index]), self._theme.colours.text
-            label = pg.TextItem(text, color=colour, anchor=(0.0, 0.5))
+        chosen = labelled(raw, apart)
+        while len(self._labels) > len(chosen):
+            self.bars.removeItem(self._labels.pop())
+        for number, index in enumerate(chosen):
+            label = self._label(number, self._number(raw[index]))
             place = _inside(index, len(raw), apart)
             beside = np.abs(np.arange(len(raw)) - place) < (apart + 0.6) / 2
             # beside every bar a number is as high as
             label.setPos(max(float(np.max(lengths[beside])), 0.0), -place)
-            self.bars.addItem(label, ignoreBounds=True)
-            self._labels.append(label)
+
+    def _label(self, number: int, text: str) -> pg.TextItem:
+        """Return the label with this number and text, made if there are fewer."""
+        if number < len(self._labels):
+            label = self._labels[number]
+            if label.toPlainText() != text:
+                label.setPlainText(text)
+            return label
+        label = pg.TextItem(text, color=self._theme.colours.text, anchor=(0.0, 0.5))
+        self.bars.addItem(label, ignoreBounds=True)
+        self._labels.append(label)
+        return label
 
     def _ball_text(self) -> str:
         if self._result is None:

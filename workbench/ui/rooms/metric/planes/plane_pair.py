@@ -52,7 +52,6 @@ class PlanePair:
         self._headers = (before_header, after_header)
         self.picture: Picture | None = None
         self.t = 1.0
-        self._position: dict[int, int] = {}
         self._single: int | None = None
         self._n_classes = 0  # of the rows previewed
         self._radii = dict.fromkeys(KINDS, 0.0)
@@ -69,7 +68,6 @@ class PlanePair:
     def show(self, picture: Picture, t: float) -> None:
         """Show another metric or another plane of it."""
         self.picture, self._single = picture, None
-        self._position = {int(r): p for p, r in enumerate(picture.rows)}
         n_classes = len(picture.result.data.classes)
         for plane in self._planes:
             if plane.in_line_mode:
@@ -105,7 +103,7 @@ class PlanePair:
         """Show nothing."""
         self.picture = None
         self._n_classes = 0
-        self._position, self._single = {}, None
+        self._single = None
         for plane, header in zip(self._planes, self._headers, strict=True):
             plane.clear_rows()
             plane.overlays.show_pair(None)
@@ -139,8 +137,9 @@ class PlanePair:
         picture = self.picture
         if picture is None:
             return
-        drawn = np.array(sorted(self._position), np.int64)
-        chosen = [self._position[r] for r in drawn[np.isin(drawn, rows)].tolist()]
+        drawn = np.asarray(picture.rows, np.int64)
+        places = np.flatnonzero(np.isin(drawn, rows))
+        chosen = places[np.argsort(drawn[places], kind="stable")].tolist()
         self._single = chosen[0] if len(chosen) == 1 else None
         self._measure(picture)
         for plane in self._planes:
