@@ -8188,6 +8188,7 @@ E = {error}</translation>
     <name>LessonPage</name>
     <message>
         <source>Step {} of {}</source>
+        <extracomment>Pixels between the words and the ring of the keyboard&apos;s focus around them.</extracomment>
         <translation>Paso {} de {}</translation>
     </message>
     <message>
@@ -27146,7 +27147,7 @@ E = {error}</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds. The entry of the menus, without its suffix.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: all are there before most people have looked around, and who is quicker finds the window free in between. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds. The entry of the menus, without its suffix.</extracomment>
         <translation>Sesiones de otras ventanas que no se cerraron correctamente: {}</translation>
     </message>
     <message>

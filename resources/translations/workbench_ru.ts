@@ -8200,6 +8200,7 @@ E = {error}</translation>
     <name>LessonPage</name>
     <message>
         <source>Step {} of {}</source>
+        <extracomment>Pixels between the words and the ring of the keyboard&apos;s focus around them.</extracomment>
         <translation>Шаг {} из {}</translation>
     </message>
     <message>
@@ -27190,7 +27191,7 @@ E = {error}</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: most people look around first. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds. The entry of the menus, without its suffix.</extracomment>
+        <extracomment>Milliseconds between two rooms that are made ahead: all are there before most people have looked around, and who is quicker finds the window free in between. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds. The entry of the menus, without its suffix.</extracomment>
         <translation>Сеансы других окон, завершившихся аварийно: {}</translation>
     </message>
     <message>
