@@ -19078,7 +19078,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>Whitening (Mahalanobis distance)</source>
-        <translation>Выбеливание (расстояние Махаланобиса)</translation>
+        <translation>Отбеливание (расстояние Махаланобиса)</translation>
     </message>
     <message>
         <source>Whose covariance is made the identity: that of all rows, or the pooled one of the rows about the mean of their class.</source>

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 
-from workbench.ui.lessons.captions import spoken, unbroken
+from workbench.core.lessons.lesson_file import CAPTION
+from workbench.core.program.resources import resource
+from workbench.ui.lessons.captions import spoken, unbroken, with_captions
+from workbench.ui.rooms import ROOMS
+
+LESSONS = resource("lessons")
 
 
 @pytest.mark.parametrize(
@@ -33,3 +41,42 @@ def test_stars_are_not_spoken(text, said):
 )
 def test_what_is_one_word_is_not_broken(text, shown):
     assert unbroken(text).replace("\u2011", "_").replace("\xa0", "~") == shown
+
+
+def texts(part, lang: str):
+    """Yield the texts of a lesson in one language."""
+    if isinstance(part, dict):
+        if isinstance(part.get(lang), str):
+            yield part[lang]
+        for inner in part.values():
+            yield from texts(inner, lang)
+    elif isinstance(part, list):
+        for inner in part:
+            yield from texts(inner, lang)
+
+
+@pytest.mark.lane("whole", "every room is made in three languages")
+@pytest.mark.parametrize("lang", ["en", "es", "ru"])
+def test_a_handout_calls_things_as_the_window_does(make_window, qtbot, lang):
+    """A handout is made without a window: it prints what follows the bar."""
+    window = make_window(lang=lang, fresh=True)
+    for entry in ROOMS:
+        window.show_room(entry.id)
+        window.room.draw_waiting()
+    compared, other = 0, {}
+    for file in sorted(LESSONS.glob("*.json")):
+        for text in texts(json.loads(file.read_text("utf-8")), lang):
+            for match in CAPTION.finditer(text):
+                name, item, printed = match.groups()
+                printed = printed.removesuffix("...")
+                place = name if item is None else f"{name}:{item}"
+                said = with_captions(window, f"[[{place}|?]]").removesuffix("...")
+                if said != "?":
+                    compared += 1
+                    # a long caption may be shortened: Split, training share
+                    if said != printed and not re.match(
+                        re.escape(printed) + "[,:]", said
+                    ):
+                        other[file.stem, name, item] = (printed, said)
+    assert compared > 100
+    assert other == {}
