@@ -12,7 +12,8 @@ from workbench.ui.window.messages import MessageBar
 
 WIDTH = 3
 _GAP = 2  # between the thing and its frame
-_LARGE = 60  # pixels; the frame lies on the edge of what is larger
+_LARGE = 60  # pixels; the frame lies close to the edge of what is larger
+_CLOSE = 2
 _FOLLOWED = (
     QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide,
 )  # fmt: skip
@@ -74,8 +75,10 @@ class Highlight(QWidget):
             return
         rect = target.rect() if self._part is None else self._part
         rect = QRect(target.mapTo(window, QPoint(0, 0)) + rect.topLeft(), rect.size())
-        # what is large has margins of its own; outside is often the line that names it
-        room = 0 if min(rect.width(), rect.height()) > _LARGE else _GAP + WIDTH
+        # outside what is large is often the line that names it, inside it the name of an
+        # axis
+        large = min(rect.width(), rect.height()) > _LARGE
+        room = _CLOSE if large else _GAP + WIDTH
         frame = rect.adjusted(-room, -room, room, room) & window.rect()
         if frame != self.geometry():
             self.setGeometry(frame)
