@@ -15129,7 +15129,7 @@ E = {error}</translation>
     </message>
     <message>
         <source>the one direction left</source>
-        <translation>единственное оставшееся направление</translation>
+        <translation>оставшееся направление</translation>
     </message>
     <message>
         <source>{axis}, mapped</source>
