@@ -68,8 +68,9 @@ def test_pages_open_without_a_stall(make_window, qtbot, room, pages):
         act()
         qtbot.wait(20)
         qtbot.waitUntil(partial(at_rest, window), timeout=LONG)
+        # a busy machine may turn the loop only once in 20 ms
+        qtbot.waitUntil(lambda beat=beat: beat.turns > 2, timeout=LONG)
         beat.stop()
-        assert beat.turns > 2
         taken[name] = beat.worst
     assert window.room.room_id == room
     assert all(worst < MOST for worst in taken.values()), taken
@@ -86,7 +87,7 @@ def test_a_turn_that_keeps_the_window_is_seen(qtbot):
     """The yardstick itself: a slot that takes too long is found, sleep is not counted."""
     beat = Beat()
     QTimer.singleShot(0, lambda: time.sleep(MOST))
-    qtbot.wait(20)
+    qtbot.waitUntil(lambda: beat.turns > 2, timeout=LONG)
     assert beat.worst < MOST / 2
 
     def keep() -> None:
