@@ -23,7 +23,8 @@ from workbench.core.results.describing.attribute_ranking import AttributeRanking
 from workbench.core.results.describing.column_figures import ColumnSketch, ColumnWorth
 from workbench.jobs.registry import TASKS
 from workbench.ui.room import Room
-from workbench.ui.rooms.data.attributes import AttributesModel, AttributesView
+from workbench.ui.rooms.data.attributes import SPARK, AttributesModel, AttributesView
+from workbench.ui.rooms.data.sparks import SparkDelegate
 from workbench.ui.session.editing import DataEditor
 from workbench.ui.widgets.fitted import FittedCombo
 from workbench.ui.widgets.tone import mark_wrong
@@ -65,7 +66,9 @@ class AttributePanel(QWidget):
         self._figures_request = room.request()
         self._rank_request = room.request()
         self.model = AttributesModel(self)
-        self.view = AttributesView(room.context.theme, self.model)
+        self.view = AttributesView(self.model)
+        sparks = SparkDelegate(room.context.theme, self.view)
+        self.view.setItemDelegateForColumn(SPARK, sparks)
         self._filter = QLineEdit(clearButtonEnabled=True)
         self._filter.setObjectName("data_findEdit")
         self._way = FittedCombo("data_findCombo")

@@ -5,27 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import numpy as np
 from PySide6.QtCore import (
     QAbstractTableModel,
     QCoreApplication,
     QLocale,
-    QPointF,
-    QRectF,
     QRegularExpression,
-    QSize,
     QSortFilterProxyModel,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPixmap
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QKeyEvent
 
-from workbench.api.data import Dataset, IntArray
+from workbench.api.data import Dataset
 from workbench.core.results.describing.column_figures import ColumnSketch, ColumnWorth
-from workbench.core.results.grouping import MOST_GROUPS
 from workbench.ui.services.numbers import plain
-from workbench.ui.services.theme import CLASS_COLOURS, Theme
 from workbench.ui.widgets.table import ONE_ROW, PlainDelegate, Table
 from workbench.ui.widgets.table_model import RIGHT, Index
 
@@ -240,80 +233,10 @@ _PLAIN = (
 _TICKED = _PLAIN | Qt.ItemFlag.ItemIsUserCheckable
 
 
-class SparkDelegate(QStyledItemDelegate):
-    """Paints the histogram of an attribute, stacked by class, into its cell."""
-
-    def __init__(self, theme: Theme, parent: Any = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._drawn: dict[int, tuple[tuple[Any, ...], QPixmap]] = {}
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: Index
-    ) -> None:
-        super().paint(painter, option, index)
-        source = index.model()
-        if isinstance(source, QSortFilterProxyModel):
-            index, source = source.mapToSource(index), source.sourceModel()
-        if not isinstance(source, AttributesModel):
-            return
-        sketch = source.sketches.get(index.row())
-        if sketch is None or not sketch.spark.size:
-            return
-        box = option.rect.adjusted(4, 3, -4, -3)
-        ratio = painter.device().devicePixelRatioF()
-        look = sketch.spark, box.size(), self._theme.colours, ratio
-        known = self._drawn.get(index.row())
-        if known is None or known[0][0] is not look[0] or known[0][1:] != look[1:]:
-            known = look, self._draw(sketch.spark, box.size(), ratio)
-            self._drawn[index.row()] = known
-        painter.drawPixmap(box.topLeft(), known[1])
-
-    def _draw(self, spark: IntArray, size: QSize, ratio: float) -> QPixmap:
-        """Return the bars, kept until they or the theme change: hundreds in each row."""
-        picture = QPixmap(size * ratio)
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        if picture.isNull():
-            return picture
-        painter = QPainter(picture)
-        self._draw_bars(painter, _by_colour(spark), QRectF(QPointF(0, 0), size))
-        painter.end()
-        return picture
-
-    def _draw_bars(self, painter: QPainter, counts: IntArray, box: QRectF) -> None:
-        top = counts.sum(axis=0).max() or 1
-        bar = min(box.width() / counts.shape[1], 14)
-        painter.setPen(Qt.PenStyle.NoPen)
-        colours = [self._theme.class_colour(k) for k in range(len(CLASS_COLOURS))]
-        colours.append(QColor(self._theme.colours.muted))
-        gap = 1 if bar > 3 else 0
-        for b, stack in enumerate(counts.T.tolist()):
-            base = box.bottom()
-            for colour, count in zip(colours, stack, strict=True):
-                if count:
-                    height = box.height() * count / top
-                    painter.setBrush(colour)
-                    base -= height
-                    left = box.left() + b * bar
-                    painter.drawRect(QRectF(left, base, bar - gap, height))
-
-
-def _by_colour(counts: IntArray) -> IntArray:
-    """Add counts of one colour up, shape (colours, b): a spark is too small for more."""
-    n = len(CLASS_COLOURS)
-    added = np.zeros((n + 1, counts.shape[1]), np.int64)
-    for first in range(0, min(len(counts), MOST_GROUPS), n):
-        group = counts[first : min(first + n, MOST_GROUPS)]
-        added[: len(group)] += group
-    added[n] = counts[MOST_GROUPS:].sum(axis=0)  # the other groups
-    return added
-
-
 class AttributesView(Table):
     """The table of attributes with its sparklines."""
 
-    def __init__(self, theme: Theme, model: AttributesModel) -> None:
+    def __init__(self, model: AttributesModel) -> None:
         self._filter = QSortFilterProxyModel()
         self._filter.setSourceModel(model)
         self._filter.setFilterKeyColumn(NAME)
@@ -326,7 +249,6 @@ class AttributesView(Table):
         plain = PlainDelegate(self)
         for column in (NAME, KIND, MISSING, F_RATIO, LOO):  # not the one with the ticks
             self.setItemDelegateForColumn(column, plain)
-        self.setItemDelegateForColumn(SPARK, SparkDelegate(theme, self))
         header = self.horizontalHeader()
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)

@@ -1,0 +1,119 @@
+"""Histograms of attributes as small as a cell, stacked by class."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QSize, QSortFilterProxyModel
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+
+from workbench.api.data import IntArray
+from workbench.core.results.grouping import MOST_GROUPS
+from workbench.ui.rooms.data.attributes import AttributesModel
+from workbench.ui.services.theme import CLASS_COLOURS, Theme
+from workbench.ui.widgets.table_model import Index
+
+#: Colours of classes; after them that of all other groups, then that of the ground.
+_COLOURS = len(CLASS_COLOURS)
+#: The widest bar, and the narrowest with a gap after it, in pixels of the screen's 96 dpi.
+_WIDEST, _PARTED = 14, 3
+
+
+class SparkDelegate(QStyledItemDelegate):
+    """Paints the histogram of an attribute into its cell."""
+
+    def __init__(self, theme: Theme, parent: Any = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._drawn: dict[int, tuple[tuple[Any, ...], QPixmap]] = {}
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        super().paint(painter, option, index)
+        source = index.model()
+        if isinstance(source, QSortFilterProxyModel):
+            index, source = source.mapToSource(index), source.sourceModel()
+        if not isinstance(source, AttributesModel):
+            return
+        sketch = source.sketches.get(index.row())
+        if sketch is None or not sketch.spark.size:
+            return
+        box = option.rect.adjusted(4, 3, -4, -3)
+        ratio = painter.device().devicePixelRatioF()
+        look = sketch.spark, box.size(), self._palette(), ratio
+        known = self._drawn.get(index.row())
+        if known is None or known[0][0] is not look[0] or known[0][1:] != look[1:]:
+            known = look, spark_picture(*look)
+            self._drawn[index.row()] = known
+        painter.drawPixmap(box.topLeft(), known[1])
+
+    def _palette(self) -> tuple[int, ...]:
+        """Return the colours as 0xAARRGGBB."""
+        colours = [self._theme.class_colour(k) for k in range(_COLOURS)]
+        colours.append(QColor(self._theme.colours.muted))
+        return (*(colour.rgba() for colour in colours), 0)
+
+
+def spark_picture(
+    counts: IntArray, size: QSize, palette: tuple[int, ...], ratio: float
+) -> QPixmap:
+    """Return the bars as a picture: thousands of rectangles take longer than its pixels.
+
+    Parameters
+    ----------
+    counts : int array of shape (groups, bars)
+    size : QSize
+        Of the cell, before the screen's ratio of pixels.
+    palette : tuple of int, length 10
+        Colours of classes, of other groups and of the ground, as 0xAARRGGBB.
+    ratio : float
+        Pixels of the screen to one of the window.
+    """
+    pixels = size * ratio
+    if pixels.isEmpty():
+        return QPixmap()
+    places = spark_pixels(counts, pixels.width(), pixels.height(), ratio)
+    colours = np.asarray(palette, np.uint32).take(places)  # row by row
+    width, height = pixels.toTuple()
+    image = QImage(
+        colours.data,
+        width,
+        height,
+        4 * width,
+        QImage.Format.Format_ARGB32_Premultiplied,
+    )
+    picture = QPixmap.fromImage(image)  # keeps no reference to the array
+    picture.setDevicePixelRatio(ratio)
+    return picture
+
+
+def spark_pixels(counts: IntArray, width: int, height: int, ratio: float) -> IntArray:
+    """Return the place in the palette of each pixel, shape (height, width).
+
+    A pixel belongs to what covers its centre: bars are stacked from below in the order
+    of the groups, and the highest is as high as the picture.
+    """
+    stacked = _by_colour(counts).cumsum(axis=0)
+    ends = height * stacked / max(stacked[-1].max(), 1)
+    bars = ends.shape[1]
+    above = height - 0.5 - np.arange(height)  # of each row's centre, from below
+    bar = min(width / bars, _WIDEST * ratio)
+    gap = ratio if bar > _PARTED * ratio else 0.0
+    x = np.arange(width) + 0.5
+    at = np.minimum(x // bar, bars - 1).astype(int)
+    places = (above[:, None, None] >= ends.T).sum(axis=2)[:, at]
+    places[:, x - at * bar > bar - gap] = len(ends)
+    return places
+
+
+def _by_colour(counts: IntArray) -> IntArray:
+    """Add counts of one colour up, shape (colours, b): a spark is too small for more."""
+    added = np.zeros((_COLOURS + 1, counts.shape[1]), np.int64)
+    for first in range(0, min(len(counts), MOST_GROUPS), _COLOURS):
+        group = counts[first : min(first + _COLOURS, MOST_GROUPS)]
+        added[: len(group)] += group
+    added[_COLOURS] = counts[MOST_GROUPS:].sum(axis=0)  # the other groups
+    return added
