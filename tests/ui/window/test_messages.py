@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 from support.rooms import child
@@ -116,3 +116,32 @@ def test_all_lines_shown_follow_the_language(strips, qtbot):
     qtbot.waitUntil(lambda: [m.text for m in bar.messages] == english)
     bar.close_newest()
     assert strips.room.last_message is None
+
+
+def test_a_message_comes_where_it_covers_no_control_and_stays_there(strips):
+    """The button at the foot of the room is in the middle, then at the right."""
+    strips.resize(1280, 720)
+    bar, place = strips.message_bar, strips.place
+    under = QPushButton("under", place)
+    under.resize(100, 40)
+    foot = place.height() - 60
+    under.move((place.width() - 100) // 2, foot)
+    under.show()
+
+    def box() -> QRect:
+        return QRect(place.mapFrom(strips, bar.pos()), bar.size())
+
+    others = [other for other in place.findChildren(QPushButton) if other is not under]
+    for other in others:
+        other.hide()
+    strips.tell("A short one")
+    assert not box().intersects(under.geometry())
+    assert box().width() < 600
+    first = box()
+    under.move(first.topLeft())
+    strips.tell("A longer one " + "that has much to say " * 12)
+    assert (box().left(), box().right()) == (first.left(), first.right())
+    assert box().height() > first.height()
+    bar.clear()
+    strips.tell("A short one")
+    assert not box().intersects(under.geometry())

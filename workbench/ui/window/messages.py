@@ -6,11 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSlider,
+    QAbstractSpinBox,
+    QComboBox,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPlainTextEdit,
     QToolButton,
     QVBoxLayout,
@@ -24,8 +29,11 @@ Level = Literal["info", "warning", "error"]
 _SIGNS = {"info": "ℹ", "warning": "⚠", "error": "✖"}
 #: So many lie over a room at once; an older one is in the log.
 MOST = 3
-#: Pixels: the widest a message gets, and how far it stays from the edges of the room.
-WIDEST, MARGIN = 720, 12
+#: Pixels: the widest and the narrowest a message gets, and how far it stays from the
+#: edges of the room.
+WIDEST, NARROWEST, MARGIN = 720, 480, 12
+#: What people click or type into.
+_CONTROLS = (QAbstractButton, QAbstractSlider, QAbstractSpinBox, QComboBox, QLineEdit)
 #: A click in this time after a message came was meant for what it covers.
 _PASSES_MS = 400
 #: A piece of information that asks for nothing goes after so long.
@@ -156,6 +164,14 @@ class Toast(QWidget):
         self.update()
         self._wait()
 
+    def one_line(self) -> int:
+        """Return the width at which the line is not broken, pixels."""
+        text = self._text.fontMetrics().horizontalAdvance(self.message.text)
+        narrow = (
+            self.layout().minimumSize().width() - self._text.minimumSizeHint().width()
+        )
+        return narrow + text + 1
+
     def _name_action(self) -> None:
         action = self.message.action
         self._action_button.setText(action[0]() if action else "")
@@ -198,8 +214,10 @@ class Toast(QWidget):
 class MessageBar(QWidget):
     """The messages of the room on top, over its foot: they move nothing.
 
-    A piece of information takes the place of the one before; warnings and errors stay
-    below it until they are closed, `MOST` of all. The newest is at the bottom.
+    They come where they cover the fewest controls, as wide as the first is long, and
+    keep side and width: a cross does not move from under the pointer. A piece of
+    information takes the place of the one before; warnings and errors stay below it until
+    they are closed, `MOST` of all. The newest is at the bottom.
 
     Parameters
     ----------
@@ -226,6 +244,8 @@ class MessageBar(QWidget):
         self._over, self._around = over, parent
         self._stem = name.removesuffix("_bar")
         self._toasts: list[Toast] = []
+        self._side = 0.5  # 0 for the left of the room, 1 for the right
+        self._wide = WIDEST
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(8)
@@ -324,6 +344,9 @@ class MessageBar(QWidget):
             # who is about to click does not hit what was not there yet
             self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             self._passes.start()
+            wanted = max(toast.one_line() for toast in self._toasts)
+            self._wide = min(max(wanted, NARROWEST), WIDEST)
+            self._side = self._freest_side()
         self.setVisible(bool(self._toasts))
         self._place()
 
@@ -331,18 +354,39 @@ class MessageBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
 
     def _place(self) -> None:
-        """Lie over the foot of the room, in its middle."""
-        if not self._toasts:
-            return
+        """Lie over the foot of the room."""
+        if self._toasts:
+            self.setGeometry(self._box(self._side))
+            self.raise_()
+
+    def _box(self, side: float) -> QRect:
+        """Return the place at a side of the room, in the coordinates of the parent."""
         over = self._over.rect()
-        width = max(min(WIDEST, over.width() - 2 * MARGIN), 1)
+        room = max(over.width() - 2 * MARGIN, 1)
+        width = min(self._wide, room)
+        for toast in self._toasts:
+            toast.layout().activate()  # a longer line is known of one turn later
         self._column.activate()
         height = self._column.heightForWidth(width)
         height = max(height, self._column.minimumSize().height())
         corner = self._over.mapTo(self._around, over.bottomLeft())
-        left = corner.x() + (over.width() - width) // 2
-        self.setGeometry(left, corner.y() - MARGIN - height, width, height)
-        self.raise_()
+        left = corner.x() + MARGIN + round(side * (room - width))
+        return QRect(left, corner.y() - MARGIN - height, width, height)
+
+    def _freest_side(self) -> float:
+        """Return the side where the fewest controls of the room are covered."""
+        controls = []
+        for control in self._over.findChildren(QWidget):
+            if isinstance(control, _CONTROLS) and control.isVisible():
+                place = control.mapTo(self._over, QPoint(0, 0))
+                place = self._over.mapTo(self._around, place)
+                controls.append(QRect(place, control.size()))
+
+        def covered(side: float) -> int:
+            box = self._box(side)
+            return sum(box.intersects(control) for control in controls)
+
+        return min((0.5, 1.0, 0.0), key=covered)  # the first of equals
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._over and event.type() in (
