@@ -188,3 +188,46 @@ def test_ticks_are_found_ahead_of_painting(plot, curves, qtbot, monkeypatch):
     picture(plot)
     assert len(found) == 2
     assert prepare_plots(plot, time.perf_counter() - 1)
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "corner"),
+    [
+        ([0.0, 1.0], [0.9, 0.9], (-10, -10)),
+        ([0.0, 1.0], [0.1, 0.1], (-10, 10)),
+        ([0.9, 0.9], [0.0, 1.0], (10, 10)),
+    ],
+    ids=["a line at the top", "one at the foot", "one at the right"],
+)
+def test_a_legend_goes_where_nothing_is_drawn(plot, x, y, corner):
+    plot.show()
+    line = pg.PlotCurveItem(x, y)  # what is between its ends counts
+    plot.addItem(line)
+    legend = plot.add_legend()
+    legend.show_entries([(line, "a line")])
+    assert tuple(legend.opts["offset"]) == (-10, 10)
+    plot.show_range((0, 1), (0, 1))
+    assert tuple(legend.opts["offset"]) == corner
+
+
+def test_dots_count_and_hidden_ones_do_not(plot):
+    plot.show()
+    spots = pg.ScatterPlotItem([0.95, 0.9, 0.05], [0.95, 0.9, 0.95])
+    plot.addItem(spots)
+    legend = plot.add_legend()
+    legend.show_entries([(spots, "dots")])
+    plot.show_range((0, 1), (0, 1), padding=0)
+    assert tuple(legend.opts["offset"]) == (-10, -10)
+    spots.hide()
+    legend.setOffset((-10, 10))
+    plot.show_range((0, 1), (0, 1), padding=0)
+    assert tuple(legend.opts["offset"]) == (-10, 10)
+
+
+def test_a_legend_in_the_middle_stays_there(plot):
+    line = pg.PlotCurveItem([0.0, 1.0], [0.95, 0.95])
+    plot.addItem(line)
+    legend = plot.add_legend((0, 4))
+    legend.show_entries([(line, "a line")])
+    plot.show_range((0, 1), (0, 1))
+    assert tuple(legend.opts["offset"]) == (0, 4)

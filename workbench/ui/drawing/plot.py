@@ -304,8 +304,11 @@ class Plot(pg.GraphicsView):
     def show_range(
         self, x: tuple[float, float], y: tuple[float, float], padding: float = 0.05
     ) -> None:
-        """Show a rectangle of the data, with a margin."""
-        self.getPlotItem().setRange(xRange=x, yRange=y, padding=padding)
+        """Show a rectangle of the data, with a margin; the legend goes where it is free."""
+        item = self.getPlotItem()
+        item.setRange(xRange=x, yRange=y, padding=padding)
+        if item.legend is not None:
+            item.legend.take_freest_corner()
 
     def add_legend(self, offset: tuple[int, int] = (-10, 10)) -> PlotLegend:
         """Add a legend in the colours of the theme."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from itertools import product
 from typing import Any
 
+import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
@@ -14,6 +16,8 @@ from PySide6.QtWidgets import (
     QGraphicsSceneResizeEvent,
     QSizePolicy,
 )
+
+from workbench.api.data import FloatArray
 
 _TITLE_HEIGHT = 30
 
@@ -130,6 +134,28 @@ class PlotLegend(pg.LegendItem):
         if not self._filling:
             super().updateSize()
 
+    def take_freest_corner(self) -> None:
+        """Go where the fewest dots and pieces of lines lie below; at first where it was.
+
+        A legend in the middle of a side stays there.
+        """
+        view, offset = self.parentItem(), self.opts["offset"]
+        if not self.items or not all(offset):
+            return
+        across, down = abs(offset[0]), abs(offset[1])
+        size, width, height = self.boundingRect(), view.width(), view.height()
+        x, y = _pixels(view)
+        counts: dict[tuple[int, int], int] = {}
+        for right, bottom in product((offset[0], -offset[0]), (offset[1], -offset[1])):
+            left = across if right > 0 else width - across - size.width()
+            top = down if bottom > 0 else height - down - size.height()
+            inside = (x >= left) & (x <= left + size.width())
+            inside &= (y >= top) & (y <= top + size.height())
+            counts[right, bottom] = int(inside.sum())
+        corner = min(counts, key=counts.__getitem__)  # the first of equals
+        if corner != tuple(offset):
+            self.setOffset(corner)
+
     def set_ground(self, colour: str) -> None:
         """Veil what is drawn behind the entries."""
         veil = pg.mkColor(colour)
@@ -143,6 +169,33 @@ class PlotLegend(pg.LegendItem):
         self.setLabelTextColor(colour)
         for _, label in self.items:
             label.setText(label.text, color=colour)
+
+
+#: Places at which a line is looked at, at least.
+_PLACES = 500
+
+
+def _pixels(view: pg.ViewBox) -> tuple[FloatArray, FloatArray]:
+    """Return where dots and lines of a view are seen, two arrays of as many pixels."""
+    parts = [(np.empty(0), np.empty(0))]
+    for item in view.addedItems:
+        is_line = isinstance(item, pg.PlotCurveItem)
+        if (
+            not (is_line or isinstance(item, pg.ScatterPlotItem))
+            or not item.isVisible()
+        ):
+            continue
+        x, y = item.getData()
+        if x is None or not len(x):
+            continue
+        if is_line and 1 < len(x) < _PLACES:
+            at = np.linspace(0, len(x) - 1, _PLACES)
+            x, y = (np.interp(at, np.arange(len(x)), values) for values in (x, y))
+        parts.append((x, y))
+    x, y = (np.concatenate(values) for values in zip(*parts, strict=True))
+    (left, right), (bottom, top) = view.viewRange()
+    x = (x - left) * view.width() / (right - left)
+    return x, (top - y) * view.height() / (top - bottom)
 
 
 def _pass_on(event: Any) -> None:
@@ -240,6 +293,7 @@ class PlotArea(pg.GraphicsWidget):
         if self.legend is None:
             self.legend = PlotLegend(offset=offset)
             self.legend.setParentItem(self.vb)
+            self.vb.sigResized.connect(self.legend.take_freest_corner)
         return self.legend
 
     # -- items ----------------------------------------------------------------------
