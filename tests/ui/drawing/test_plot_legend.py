@@ -210,6 +210,16 @@ def test_a_legend_goes_where_nothing_is_drawn(plot, x, y, corner):
     assert tuple(legend.opts["offset"]) == corner
 
 
+def test_steps_count(plot):
+    plot.show()
+    steps = pg.PlotCurveItem([0.0, 0.5, 1.0], [0.1, 0.95], stepMode="center")
+    plot.addItem(steps)
+    legend = plot.add_legend()
+    legend.show_entries([(steps, "steps")])
+    plot.show_range((0, 1), (0, 1))
+    assert tuple(legend.opts["offset"]) == (-10, -10)
+
+
 def test_dots_count_and_hidden_ones_do_not(plot):
     plot.show()
     spots = pg.ScatterPlotItem([0.95, 0.9, 0.05], [0.95, 0.9, 0.95])

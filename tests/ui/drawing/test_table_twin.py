@@ -67,6 +67,7 @@ def sample(context, qtbot) -> Plot:
 def test_items_are_read_as_they_are_drawn(sample):
     sample.addItem(pg.ScatterPlotItem([1.5, 2], [3, 4], name="setosa"))
     sample.addItem(pg.PlotCurveItem([0, 1], [5, 6]))
+    sample.addItem(pg.PlotCurveItem([0, 2, 6], [7, 8], stepMode="center"))
     sample.addItem(pg.BarGraphItem(x=[7, 8], height=[9, 10], width=1))
     sample.addItem(pg.BarGraphItem(x0=[0], x1=[4], height=[2]))
     sample.addItem(pg.ImageItem(np.zeros((3, 5))))
@@ -80,6 +81,7 @@ def test_items_are_read_as_they_are_drawn(sample):
     assert rows == [
         ["setosa", "1.5", "3"], ["setosa", "2", "4"],
         ["curve", "0", "5"], ["curve", "1", "6"],
+        ["curve", "1", "7"], ["curve", "4", "8"],  # steps, by the middles of their edges
         ["bar", "7", "9"], ["bar", "8", "10"], ["bar", "2", "2"],
         ["picture", "5", "3"],
     ]  # fmt: skip

@@ -188,6 +188,8 @@ def _pixels(view: pg.ViewBox) -> tuple[FloatArray, FloatArray]:
         x, y = item.getData()
         if x is None or not len(x):
             continue
+        if len(x) > len(y):  # steps between edges
+            x, y = np.repeat(x, 2)[1:-1], np.repeat(y, 2)
         if is_line and 1 < len(x) < _PLACES:
             at = np.linspace(0, len(x) - 1, _PLACES)
             x, y = (np.interp(at, np.arange(len(x)), values) for values in (x, y))

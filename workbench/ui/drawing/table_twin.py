@@ -125,6 +125,8 @@ def _coordinates(item: Any, kind: str) -> tuple[FloatArray, FloatArray]:
         x, y = item.getData()
     if x is None or y is None:
         return np.empty(0), np.empty(0)
+    if kind == "curve" and len(x) == len(y) + 1:  # steps: the middles between edges
+        x = (x[:-1] + x[1:]) / 2
     x, y = np.broadcast_arrays(np.asarray(x, np.float64), np.asarray(y, np.float64))
     return np.atleast_1d(x), np.atleast_1d(y)
 
