@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, Qt
+from PySide6.QtCore import QAbstractItemModel, QAbstractProxyModel, QEvent, Qt
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -52,48 +52,67 @@ class PlainDelegate(QStyledItemDelegate):
 
     Qt asks a model for seven things a cell and lays each text out as if it were a page.
     Cells with more than a line of text, and the one with the keyboard, are left to it.
+    A model that says `is_plain` is not asked for colours and fonts of single cells.
     """
 
     def __init__(self, view: QAbstractItemView) -> None:
         super().__init__(view)
         frame = QStyle.PixelMetric.PM_FocusFrameHMargin
         self._margin = view.style().pixelMetric(frame) + 1
+        self._asked: QAbstractItemModel | None = None
+        self._proxy: QAbstractProxyModel | None = None
+        self._is_plain = False
 
     def is_marked(self, _index: Index) -> bool:
         """Whether a cell is painted as if it were selected."""
         return False
 
+    def _know(self, model: QAbstractItemModel) -> None:
+        """Keep what a model is not: to find that out takes as long as to paint a cell."""
+        self._asked = model
+        self._proxy = model if isinstance(model, QAbstractProxyModel) else None
+        source = model if self._proxy is None else self._proxy.sourceModel()
+        self._is_plain = getattr(source, "is_plain", False)
+
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: Index
     ) -> None:
-        model = index.model()
-        text = model.data(index, _ROLE.DisplayRole)
+        cell, model = index, index.model()
+        if model is not self._asked:
+            self._know(model)
+        if self._proxy is not None:  # an answer by way of Qt costs twice as much
+            cell, model = self._proxy.mapToSource(index), self._proxy.sourceModel()
+        text = model.data(cell, _ROLE.DisplayRole)
         state = option.state.value  # flags of enums cost as much as the text
         if not isinstance(text, str) or "\n" in text or state & _FOCUSED:
             if self.is_marked(index):
                 option.state |= _STATE.State_Selected
             super().paint(painter, option, index)
             return
+        ground = ink = font = None
+        if not self._is_plain:
+            ground = model.data(cell, _ROLE.BackgroundRole)
+            ink = model.data(cell, _ROLE.ForegroundRole)
+            font = model.data(cell, _ROLE.FontRole)
         box, palette = option.rect, option.palette
         group = _group(state)
         if state & _SELECTED or self.is_marked(index):
             painter.fillRect(box, palette.brush(group, QPalette.ColorRole.Highlight))
             ink = palette.color(group, QPalette.ColorRole.HighlightedText)
-        else:
-            ground = model.data(index, _ROLE.BackgroundRole)
-            if ground is not None:
-                painter.fillRect(box, ground)
-            ink = model.data(index, _ROLE.ForegroundRole)
-            ink = palette.color(group, QPalette.ColorRole.Text) if ink is None else ink
-        font = model.data(index, _ROLE.FontRole)
+        elif ground is not None:
+            painter.fillRect(box, ground)
+        if not text:
+            return
+        if ink is None:
+            ink = palette.color(group, QPalette.ColorRole.Text)
         font = option.font if font is None else font.resolve(option.font)
-        metrics = QFontMetrics(font)
         painter.setFont(font)
         painter.setPen(QColor(ink))
         box.adjust(self._margin, 0, -self._margin, 0)
+        metrics = QFontMetrics(font)
         if metrics.horizontalAdvance(text) > box.width():
             text = metrics.elidedText(text, option.textElideMode, box.width())
-        side = model.data(index, _ROLE.TextAlignmentRole)
+        side = model.data(cell, _ROLE.TextAlignmentRole)
         painter.drawText(box, LEFT if side is None else side, text)
 
 

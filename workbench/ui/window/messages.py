@@ -122,11 +122,11 @@ class Toast(QWidget):
         row.addWidget(self._text, 1)
         for button in (self._details_button, self._action_button, self._close_button):
             row.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 8, 8)
-        column.setSpacing(8)
-        column.addLayout(row)
-        column.addWidget(self._details)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(16, 8, 8, 8)
+        self._column.setSpacing(8)
+        self._column.addLayout(row)
+        self._column.addWidget(self._details)
 
     def name(self, stem: str) -> None:
         """Name the parts: those of the newest message have names of their own."""
@@ -164,11 +164,15 @@ class Toast(QWidget):
         self.update()
         self._wait()
 
+    def measure(self) -> None:
+        """Take over what was said at once, and not a turn of the event loop later."""
+        self._column.activate()
+
     def one_line(self) -> int:
         """Return the width at which the line is not broken, pixels."""
         text = self._text.fontMetrics().horizontalAdvance(self.message.text)
         narrow = (
-            self.layout().minimumSize().width() - self._text.minimumSizeHint().width()
+            self._column.minimumSize().width() - self._text.minimumSizeHint().width()
         )
         return narrow + text + 1
 
@@ -365,7 +369,7 @@ class MessageBar(QWidget):
         room = max(over.width() - 2 * MARGIN, 1)
         width = min(self._wide, room)
         for toast in self._toasts:
-            toast.layout().activate()  # a longer line is known of one turn later
+            toast.measure()
         self._column.activate()
         height = self._column.heightForWidth(width)
         height = max(height, self._column.minimumSize().height())

@@ -51,6 +51,8 @@ class AttributesModel(QAbstractTableModel):
     """
 
     ticked = Signal()
+    #: For `PlainDelegate`: cells have no colours or fonts of their own.
+    is_plain = True
 
     def __init__(self, parent: Any = None) -> None:
         super().__init__(parent)

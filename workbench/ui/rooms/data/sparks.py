@@ -7,12 +7,13 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QSize, QSortFilterProxyModel
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem
 
 from workbench.api.data import IntArray
 from workbench.core.results.grouping import MOST_GROUPS
 from workbench.ui.rooms.data.attributes import AttributesModel
 from workbench.ui.services.theme import CLASS_COLOURS, Theme
+from workbench.ui.widgets.table import PlainDelegate
 from workbench.ui.widgets.table_model import Index
 
 #: Colours of classes; after them that of all other groups, then that of the ground.
@@ -21,11 +22,11 @@ _COLOURS = len(CLASS_COLOURS)
 _WIDEST, _PARTED = 14, 3
 
 
-class SparkDelegate(QStyledItemDelegate):
+class SparkDelegate(PlainDelegate):
     """Paints the histogram of an attribute into its cell."""
 
-    def __init__(self, theme: Theme, parent: Any = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, view: QAbstractItemView) -> None:
+        super().__init__(view)
         self._theme = theme
         self._drawn: dict[int, tuple[tuple[Any, ...], QPixmap]] = {}
 
@@ -104,7 +105,7 @@ def spark_pixels(counts: IntArray, width: int, height: int, ratio: float) -> Int
     gap = ratio if bar > _PARTED * ratio else 0.0
     x = np.arange(width) + 0.5
     at = np.minimum(x // bar, bars - 1).astype(int)
-    places = (above[:, None, None] >= ends.T).sum(axis=2)[:, at]
+    places: IntArray = (above[:, None, None] >= ends.T).sum(axis=2)[:, at]
     places[:, x - at * bar > bar - gap] = len(ends)
     return places
 
