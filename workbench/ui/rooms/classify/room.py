@@ -130,7 +130,7 @@ class ClassifyRoom(Room):
         flat = Qt.Orientation.Horizontal
         what = TurningSplitter((self._tree_box, 3, 0), (self._setup, 4, 0))
         upper = TurningSplitter((what, 7, 0), (self._test_box, 4, 0))
-        lower = splitter(flat, (self._runs, 3), (self._results, 8))
+        lower = splitter(flat, (self._runs, 30), (self._results, 70))
         whole = splitter(Qt.Orientation.Vertical, (upper, 2), (lower, 5))
         Sizes(self, what=what, upper=upper, lower=lower, whole=whole)
         self.setup_fold = fold = SetupFold(self.room_id, self.context.settings, upper)
