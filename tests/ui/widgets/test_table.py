@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, QRect, Qt
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QAbstractTableModel,
+    QRect,
+    QSortFilterProxyModel,
+    Qt,
+)
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import (
@@ -18,6 +24,7 @@ from PySide6.QtWidgets import (
 from workbench.ui.widgets.table import (
     CELLS,
     CONTENTS,
+    MEASURED_ROWS,
     ONE_ROW,
     STRETCH,
     CopyTable,
@@ -169,6 +176,44 @@ def test_each_column_finds_its_width(qtbot):
     assert modes == [CONTENTS, STRETCH, QHeaderView.ResizeMode.ResizeToContents]
 
 
+def test_columns_out_of_sight_are_measured_in_turns_of_their_own(qtbot, monkeypatch):
+    """Each is as wide as its widest text; those that can be seen at once."""
+    monkeypatch.setattr("workbench.ui.widgets.table._TURN", 0.0)
+    names = [f"{'w' * (j % 7)}{j}" for j in range(60)]
+    columns = [
+        Column(name, lambda row, j=j: "m" * (row * j % 11))
+        for j, name in enumerate(names)
+    ]
+    model = TableModel(columns)
+    table = Table("test_table", model)
+    qtbot.addWidget(table)
+    table.resize(300, 150)
+    table.show()
+    model.show(tuple(range(40)))
+    before = table.columnWidth(59)
+    table.widen_columns()
+    advance = table.fontMetrics().horizontalAdvance
+
+    least = table.horizontalHeader().minimumSectionSize()
+
+    def margin_of(j: int) -> int:
+        widest = max(advance("m" * (row * j % 11)) for row in range(MEASURED_ROWS))
+        return table.columnWidth(j) - max(widest, advance(names[j]))
+
+    margin = margin_of(1)
+    assert margin > 0
+
+    def fits(j: int) -> bool:
+        return margin_of(j) == margin or table.columnWidth(j) == least
+
+    assert all(fits(j) for j in range(60) if table.columnViewportPosition(j) < 300)
+    assert table.columnWidth(59) == before
+    qtbot.waitUntil(lambda: all(map(fits, range(60))), timeout=60_000)
+    table.widen_columns()
+    model.reset((1,), columns[:2])  # fewer come while others wait
+    qtbot.waitUntil(lambda: not table._narrow, timeout=60_000)
+
+
 def test_what_cells_raise_is_told_and_leaves_no_call_of_qt(qtbot):
     """Two errors that leave one call of Qt end the process (PySide6 6.10)."""
     letters = ["a", "b"]
@@ -224,11 +269,32 @@ class Cells(QAbstractTableModel):
         return None
 
 
+class WordsAlone(Cells):
+    """The same texts, without colours and fonts, which it says."""
+
+    is_plain = True
+
+    def data(self, index, role=Qt.ItemDataRole.DisplayRole):
+        text = super().data(index, role)
+        paints = role in (
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.TextAlignmentRole,
+        )
+        return text if paints else None
+
+
 @pytest.mark.parametrize("chosen", [0, 1, 2])
 @pytest.mark.parametrize("enabled", [True, False])
-def test_plain_cells_look_as_qt_paints_them(styled_app, qtbot, chosen, enabled):
-    model = Cells()
-    table = Table("test_table", model)
+@pytest.mark.parametrize("kind", [Cells, WordsAlone])
+@pytest.mark.parametrize("proxied", [False, True])
+def test_plain_cells_look_as_qt_paints_them(
+    styled_app, qtbot, chosen, enabled, kind, proxied
+):
+    model = shown = kind()
+    if proxied:
+        shown = QSortFilterProxyModel()
+        shown.setSourceModel(model)
+    table = Table("test_table", shown)
     qtbot.addWidget(table)
     table.resize(240, 120)
     table.show()

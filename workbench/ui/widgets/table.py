@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QAbstractProxyModel, QEvent, Qt
+from PySide6.QtCore import QAbstractItemModel, QAbstractProxyModel, QEvent, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -45,6 +47,8 @@ CELLS, ROWS, ONE_ROW = "cells", "rows", "one row"
 ROW_HEIGHT = 24
 #: Rows measured for the width of a column, besides those seen: Qt's own thousand are felt.
 MEASURED_ROWS = 12
+#: Seconds of measuring in one turn of the event loop.
+_TURN = 0.004
 
 
 class PlainDelegate(QStyledItemDelegate):
@@ -181,6 +185,9 @@ class Table(QTableView):
             self.verticalHeader().setDefaultSectionSize(row_height)
         self.horizontalHeader().setHighlightSections(marks_head)
         self.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
+        self._wide_rows, self._narrow = 0, deque[int]()  # columns to be measured
+        self._widening = QTimer(self, singleShot=True, interval=0)
+        self._widening.timeout.connect(self._widen_more)
 
     # -- widths -------------------------------------------------------------------------
 
@@ -198,21 +205,33 @@ class Table(QTableView):
     def widen_columns(self, rows: int = MEASURED_ROWS) -> None:
         """Make the columns as wide as their heads and first cells, where they stay.
 
-        Qt's own way asks each cell for eight things; of many columns that is felt.
+        Qt's own way asks each cell for eight things; of many columns that is felt. Those
+        that cannot be seen yet are measured in turns of the event loop of their own.
         """
         self.size_columns(INTERACTIVE)
-        model, head = self.model(), self.horizontalHeader()
+        self._wide_rows = min(rows, self.model().rowCount())
+        self._narrow = deque(range(self.model().columnCount()))
+        self._widen_more()
+
+    def _widen_more(self) -> None:
+        """Measure what can be seen, and of the rest as much as the time reaches."""
+        head, ends = self.horizontalHeader(), time.perf_counter() + _TURN
+        edge = self.viewport().width() if self.isVisible() else 0
+        while self._narrow:
+            column = self._narrow.popleft()
+            if column < self.model().columnCount():
+                head.resizeSection(column, self._wanted_width(column))
+            unseen = head.sectionViewportPosition(column) > edge
+            if unseen and time.perf_counter() > ends:
+                self._widening.start()
+                return
+
+    def _wanted_width(self, column: int) -> int:
         advance = self.fontMetrics().horizontalAdvance
-        margin = 4 * self.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin)
-        measured = range(min(rows, model.rowCount()))
-        for column in range(model.columnCount()):
-            title = model.headerData(column, Qt.Orientation.Horizontal)
-            widest = max(
-                (advance(self.text(row, column)) for row in measured), default=0
-            )
-            head.resizeSection(
-                column, max(widest, advance(str(title or ""))) + 2 * margin
-            )
+        title = self.model().headerData(column, Qt.Orientation.Horizontal)
+        texts = [self.text(row, column) for row in range(self._wide_rows)]
+        margin = self.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin)
+        return max(map(advance, [str(title or ""), *texts])) + 8 * margin
 
     # -- cells --------------------------------------------------------------------------
 
