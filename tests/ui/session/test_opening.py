@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -59,6 +59,21 @@ def test_a_file_opens_in_data_and_is_remembered(window, qtbot, good):
     assert window.room.room_id == "data"
     assert "weather" in window.windowTitle()
     assert window.context.settings.recent[0].path == str(good)
+
+
+def test_data_are_taken_over_in_one_turn_and_shown_in_another(window, qtbot, good):
+    """Of a large table each is felt; a click between the two is still heard."""
+    heard: list[str] = []
+
+    def on_data_changed() -> None:
+        heard.append("data")
+        QTimer.singleShot(0, lambda: heard.append("a turn"))
+
+    window.context.session.data_changed.connect(on_data_changed)
+    window.opener.opened.connect(lambda *_: heard.append("room"))
+    open_and_wait(qtbot, window, good)
+    assert heard == ["data", "a turn", "room"]
+    assert not window.opener.busy
 
 
 def test_a_flat_builtin_opens_in_explore_others_in_data(window, qtbot):

@@ -6,10 +6,11 @@ import re
 import weakref
 from collections import deque
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QMimeData, QObject, Signal, Slot
+from PySide6.QtCore import QMimeData, QObject, QTimer, Signal, Slot
 
 from workbench.api import Dataset
 from workbench.core.program.builtin import PREFIX
@@ -160,9 +161,17 @@ class DataOpener(QObject):
         try:
             self._context.session.open(dataset, folder=folder)
             self._remember(source, room)
+        except Exception:
+            self._next()  # a listener that fails must not block all later files
+            raise
+        # all rooms have taken the data over; to show one has a turn of its own
+        QTimer.singleShot(0, self, partial(self._arrive, source, room))
+
+    def _arrive(self, source: str, room: str) -> None:
+        try:
             self.opened.emit(source, room)
         finally:
-            self._next()  # a listener that fails must not block all later files
+            self._next()
 
     def _remember(self, source: str, room: str) -> None:
         """Enter a source into the recent list; what was pasted is in no place to stay."""
