@@ -39,13 +39,28 @@ class _Template:
     """A text with gaps, and what texts made from it look like."""
 
     text: str
-    first: str  # what stands before the first gap
-    last: str  # and behind the last one
+    parts: tuple[str, ...]  # what stands between the gaps, before and behind them
+
+    @property
+    def first(self) -> str:
+        """What stands before the first gap."""
+        return self.parts[0]
+
+    @property
+    def last(self) -> str:
+        """What stands behind the last gap."""
+        return self.parts[-1]
 
     def values(self, line: str) -> dict[str, str] | None:
         """Return what stands in the gaps of a line, None if it is another text."""
         if not (line.startswith(self.first) and line.endswith(self.last)):
             return None
+        at = 0  # patterns of a hundred templates would take a while to compile
+        for part in self.parts:
+            at = line.find(part, at)
+            if at < 0:
+                return None
+            at += len(part)
         found = _pattern(self.text).fullmatch(line)
         if found is None:
             return None
@@ -60,11 +75,8 @@ class _Template:
 def _templates() -> tuple[_Template, ...]:
     """Return the harvested texts with gaps, those that say most first."""
     texts = [text for text in _harvested() if _GAP.search(text)]
-    texts.sort(key=lambda text: -len(_GAP.sub("", text)))
-    return tuple(
-        _Template(text, text.partition("{")[0], text.rpartition("}")[2])
-        for text in texts
-    )
+    texts.sort(key=lambda text: (-len(_GAP.sub("", text)), text))
+    return tuple(_Template(text, tuple(_GAP.split(text)[::2])) for text in texts)
 
 
 @cache
