@@ -389,11 +389,10 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.LanguageChange:
             self.context.theme.spread()  # rooms and pages come later, if they are seen
             self.setLocale(QLocale())  # of the numbers in its boxes
-            self.acts.retranslate()
+            self._name_rooms()  # and with them all actions
             self.menus.retranslate()
             self.docks.retranslate()
             self.message_bar.retranslate()
-            self._name_rooms()
         elif event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
             self.snapshots.release()  # the key may be let go in another window
 
