@@ -239,6 +239,10 @@ def make_window(
             catalogue = window.context.catalogue
             qtbot.waitUntil(lambda: bool(catalogue.plugins), timeout=30_000)
             qtbot.waitUntil(lambda: not window.context.jobs.behind)
+            if (
+                options["engine"] is InlineEngine
+            ):  # files are read, and shown a turn later
+                qtbot.waitUntil(lambda: not window.opener.busy)
         return window
 
     yield make

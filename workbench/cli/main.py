@@ -38,6 +38,7 @@ class _Commands(typer.core.TyperGroup):
     """The commands; Ctrl+C in one of them is a cancelled one, as in a job."""
 
     def invoke(self, context: Any) -> Any:
+        """Run the command that was typed; what interrupts it is one of our errors."""
         try:
             return super().invoke(context)
         except KeyboardInterrupt:

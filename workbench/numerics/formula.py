@@ -169,6 +169,7 @@ class _Reader:
         return node
 
     def whole(self) -> _Node:
+        """Read the text to its end; it has to be a condition."""
         at = self._here.at
         node = self._condition()
         if self._here.kind != "end":

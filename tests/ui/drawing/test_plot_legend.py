@@ -241,3 +241,35 @@ def test_a_legend_in_the_middle_stays_there(plot):
     legend.show_entries([(line, "a line")])
     plot.show_range((0, 1), (0, 1))
     assert tuple(legend.opts["offset"]) == (0, 4)
+
+
+@pytest.mark.parametrize("side", ["left", "bottom"])
+def test_the_name_of_a_short_axis_ends_with_an_ellipsis(plot, qtbot, side):
+    name = "Share of all comparisons that brute force would have made"
+    plot.show()
+    qtbot.waitExposed(plot)
+    plot.set_labels(name, name)
+    axis = plot.getPlotItem().getAxis(side)
+
+    def said() -> str:
+        return axis.label.toPlainText().strip()
+
+    def place() -> tuple[float, float]:
+        box = axis.mapFromItem(axis.label, axis.label.boundingRect()).boundingRect()
+        return (
+            (box.top(), box.bottom()) if side == "left" else (box.left(), box.right())
+        )
+
+    plot.resize(200, 160)
+    qtbot.waitUntil(lambda: said().endswith("…"))
+    length = axis.size().height() if side == "left" else axis.size().width()
+    assert place()[0] >= -1
+    assert place()[1] <= length + 1
+    assert len(said()) > 5
+    assert axis.label.toolTip() == axis.labelText == name
+    assert plot.table().headers[1:] == (name, name)
+    plot.resize(900, 900)
+    qtbot.waitUntil(lambda: said() == name)
+    assert axis.label.toolTip() == ""
+    plot.set_labels("<i>x</i>", "<i>x</i>")  # markup is left as it is
+    assert said() == "x"

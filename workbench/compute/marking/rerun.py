@@ -48,6 +48,7 @@ class _Deadline:
 
     @property
     def over(self) -> bool:
+        """Whether its time has passed."""
         return time.monotonic() > self._end
 
     def progress(self, fraction: float, message: str) -> None:

@@ -153,6 +153,7 @@ class _Sentence(Formatter):
     def get_field(
         self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]
     ) -> tuple[Any, str]:
+        """Follow a path, or count what is at its end."""
         found: Any = kwargs
         for step in field_name.split("/"):
             if step == "#":
@@ -164,6 +165,7 @@ class _Sentence(Formatter):
         return found, field_name
 
     def format_field(self, value: Any, format_spec: str) -> str:
+        """Write a number as the language does; words stay."""
         if isinstance(value, str):
             return value
         return _written(value, format_spec, self._language)

@@ -139,6 +139,7 @@ class _Reader:
     # -- the lesson and its steps -----------------------------------------------------
 
     def lesson(self, document: Any) -> Lesson:
+        """Return the lesson that a document describes, as far as it does."""
         if not isinstance(document, Mapping):
             self._wrong("lesson", document, "an object")
             document = {}

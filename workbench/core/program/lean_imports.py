@@ -85,6 +85,7 @@ class _DocsLoader(Loader):
         self.loader = loader
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        """Make it as the other loader does."""
         return self.loader.create_module(spec)
 
     def exec_module(self, module: ModuleType) -> None:
@@ -132,6 +133,7 @@ class _LateLoader(Loader):
         self.loader = loader
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
+        """Make a module that is not run yet."""
         return _LateModule(spec.name)
 
     def exec_module(self, module: ModuleType) -> None:
@@ -145,6 +147,7 @@ class _KnownLoader(Loader):
         self.module, self.spec = module, module.__spec__
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
+        """Return the one that is there."""
         return self.module
 
     def exec_module(self, module: ModuleType) -> None:

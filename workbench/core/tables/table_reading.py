@@ -123,6 +123,7 @@ class _Frame:
     lines: list[Line]
 
     def scores(self, line: Line) -> tuple[str, ...]:
+        """Return the cells of a line without the name in front."""
         return line.cells[1:] if self.named else line.cells
 
 

@@ -53,9 +53,11 @@ class _Job:
 
     @property
     def name(self) -> str:
+        """What messages call the job."""
         return self.spec.title or self.spec.task
 
     def crashed(self, text: str, kind: str = "Crash") -> Event:
+        """Return the event that tells how the job came to its end."""
         return Event(self.spec.id, "crashed", Failure(kind, text))
 
 

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QColor,
     QFocusEvent,
     QFont,
+    QFontMetricsF,
     QKeyEvent,
     QPainter,
     QPaintEvent,
@@ -47,6 +48,7 @@ class LocalAxis(pg.AxisItem):
 
     whole = False
     picture: QPicture | None
+    labelText: str
     _labelled = False
     _laid_out: str | None = None
     _kept: tuple[tuple[Any, ...], QPicture] | None = None
@@ -107,15 +109,45 @@ class LocalAxis(pg.AxisItem):
         self._updateLabel()
 
     def _updateLabel(self) -> None:
-        if self._labelled:
-            text = self.labelString()
-            if text != self._laid_out:
-                self._laid_out = text
-                self.label.setHtml(text)
-                self._adjustSize()
-                self.resizeEvent()  # centres it, else only another size does
+        if self._labelled and self._lay_out_label():
+            self._adjustSize()
+            self.resizeEvent()  # centres it, else only another size does
         self.picture = None
         self.update()
+
+    def _lay_out_label(self) -> bool:
+        """Lay the name out if it or what it has room for is another."""
+        text = self.labelString()
+        if text == self._laid_out:
+            return False
+        self._laid_out = text
+        self.label.setHtml(text)
+        is_cut = self._fitting(self.labelText) != self.labelText
+        self.label.setToolTip(self.labelText if is_cut else "")
+        return True
+
+    def labelString(self) -> str:
+        """Return the name as HTML, with an ellipsis where the axis is too short for it."""
+        whole = self.labelText
+        self.labelText = self._fitting(whole)
+        try:
+            return str(super().labelString())
+        finally:
+            self.labelText = whole
+
+    def _fitting(self, text: str) -> str:
+        upright = self.orientation in ("left", "right")
+        length = self.size().height() if upright else self.size().width()
+        if length <= 1 or not text or "<" in text or "&" in text:
+            return text  # it has no place yet, or is HTML
+        length -= 2 * self.label.document().documentMargin()
+        measure = QFontMetricsF(self.label.font())
+        return measure.elidedText(text, Qt.TextElideMode.ElideRight, length)
+
+    def resizeEvent(self, event: Any = None) -> None:
+        if self._labelled and self.label is not None:  # None once it is closed
+            self._lay_out_label()
+        super().resizeEvent(event)
 
     def tickSpacing(
         self, minVal: float, maxVal: float, size: float
