@@ -272,6 +272,35 @@ class Room(QWidget):
         )
         return False
 
+    def can_measure(self) -> bool:
+        """Whether rows with labels have distances; if not, say so in one line."""
+        data = self.context.session.data
+        if data is None or not self.can_classify():
+            return False
+        texts = [a.name for a in data.attributes if not (a.is_numeric or a.is_nominal)]
+        if texts:
+            self.message(
+                "info",
+                lambda: self.tr(
+                    "The attribute {name} is neither numeric nor nominal: leave it out, or "
+                    "make columns of it."
+                ).format(name=texts[0]),
+                action=(lambda: self.tr("Open Data"), self._open_data_room),
+            )
+        return not texts
+
+    def can_span(self) -> bool:
+        """Whether any attribute is an axis of a plane; if none, say so in one line."""
+        data = self.context.session.data
+        if data is None or any(a.is_numeric for a in data.attributes):
+            return data is not None
+        self.message(
+            "info",
+            lambda: self.tr("No attribute is numeric: there is no plane to draw."),
+            action=(lambda: self.tr("Open Data"), self._open_data_room),
+        )
+        return False
+
     def why_not_learn(self) -> str:
         """Why nothing can be learnt from the data shown; empty where something can."""
         data = self.context.session.data

@@ -74,6 +74,11 @@ class Plan:
         )
 
 
+def was_begun(results: Results) -> bool:
+    """Whether an experiment was planned; a run stopped before that leaves none."""
+    return results.fact(PLAN) is not None
+
+
 def stored_plan(results: Results) -> Plan:
     """Return the plan of the experiment that was run last.
 

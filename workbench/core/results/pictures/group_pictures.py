@@ -158,7 +158,8 @@ class ProjectedRows:
     names : tuple of str
         Of the c columns.
     columns : ndarray, shape (m, c)
-        Centred, each divided by its standard deviation over all rows; gaps are 0.
+        Centred, each divided by its standard deviation over all rows; gaps are 0. None
+        where no column varies.
     principal : ndarray, shape (c, 2)
         The first two principal directions of all rows.
     rows, codes : ndarray of int, shape (m,)

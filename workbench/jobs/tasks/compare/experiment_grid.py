@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from workbench.core.experiment.store import Results
-from workbench.core.experiment.stored_experiment import stored_plan
+from workbench.core.experiment.stored_experiment import stored_plan, was_begun
 from workbench.core.results.comparing.stored_grid import (
     PlannedDataset,
     StoredCell,
@@ -21,7 +21,7 @@ from workbench.core.results.comparing.stored_grid import (
 )
 
 
-def run(payload: Mapping[str, Any]) -> StoredGrid:
+def run(payload: Mapping[str, Any]) -> StoredGrid | None:
     """Gather what is stored.
 
     Parameters
@@ -30,12 +30,19 @@ def run(payload: Mapping[str, Any]) -> StoredGrid:
         ``folder``, ``measure``, and optionally ``protocol`` (a key; else that of the
         run before).
 
+    Returns
+    -------
+    StoredGrid or None
+        None where no experiment was begun: its run was stopped before.
+
     Raises
     ------
     Problem
         When the folder holds no results.
     """
     with Results(Path(payload["folder"])) as results:
+        if not was_begun(results):
+            return None
         plan = stored_plan(results)
         about = {key: facts for key, (_, facts) in results.datasets().items()}
         protocol = payload.get("protocol") or plan.protocol

@@ -17,7 +17,7 @@ from workbench.compute.reading.readers import read
 from workbench.core.experiment.entries import DataEntry, Learner
 from workbench.core.experiment.experiment import digest
 from workbench.core.experiment.store import Results
-from workbench.core.experiment.stored_experiment import view_of
+from workbench.core.experiment.stored_experiment import view_of, was_begun
 from workbench.core.program.json_text import dumps, plain
 from workbench.core.results.comparing.results_view import ResultsView
 
@@ -131,13 +131,20 @@ def cell(payload: Mapping[str, Any]) -> dict[str, Any]:
     return {**plain(answer), "hits": hits}
 
 
-def look(payload: Mapping[str, Any]) -> ResultsView:
+def look(payload: Mapping[str, Any]) -> ResultsView | None:
     """Sum the stored folds of a folder up (task ``experiment_open``).
 
     Parameters
     ----------
     payload : mapping
         ``folder``, and optionally ``measure``, the compared one.
+
+    Returns
+    -------
+    ResultsView or None
+        None where no experiment was begun: its run was stopped before.
     """
     with Results(Path(payload["folder"])) as results:
+        if not was_begun(results):
+            return None
         return view_of(results, payload.get("measure") or "")

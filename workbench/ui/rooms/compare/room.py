@@ -307,8 +307,9 @@ class CompareRoom(Room):
         self.grid.model.name_row(source, problem=problem, **known)
         self._refresh()
 
-    def _on_stored_gathered(self, stored: StoredGrid) -> None:
-        self.feed.gather(stored)
+    def _on_stored_gathered(self, stored: StoredGrid | None) -> None:
+        if stored is not None:
+            self.feed.gather(stored)
         self._refresh()
 
     # -- running ----------------------------------------------------------------

@@ -328,4 +328,14 @@ class RowsPanel(QWidget):
             return []
         if not cells:
             self._room.message("info", lambda: self.tr("The clipboard holds no rows"))
+        widths = [len(row) for row in cells]
+        if len(set(widths)) > 1:
+            least, most = min(widths), max(widths)
+            self._room.message(
+                "info",
+                lambda: self.tr(
+                    "The clipboard holds no table: its lines have {least} to {most} cells."
+                ).format(least=least, most=most),
+            )
+            return []
         return cells

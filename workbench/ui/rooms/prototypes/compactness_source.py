@@ -58,7 +58,7 @@ class CompactnessSource(QObject):
         self._asked, self.found = asked, None
         self._request.cancel()
         self._room.next_generation()
-        if data is None or not data.n_rows or not self._room.can_classify():
+        if data is None or not data.n_rows or not self._room.can_measure():
             return
         if data.n_rows > MOST_ROWS:
             self._room.message(

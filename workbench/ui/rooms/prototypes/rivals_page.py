@@ -103,7 +103,9 @@ class RivalsPage(PrototypesPage):
             self._asked, self._found = asked, None
             self._request.cancel()
             self.room.next_generation()
-            if data is not None and not empty and self.room.can_classify():
+            if data is None or empty:
+                pass
+            elif self.room.can_measure() and self.room.can_span():
                 self._ask(data.n_rows)
         self._draw()
 

@@ -172,7 +172,7 @@ class SelectionPage(PrototypesPage):
         self.room.clear_message()
         if data is None or not data.n_rows or plugin is None:
             return
-        if not self.room.can_classify():
+        if not self.room.can_measure():
             return
         try:
             params = self.form.values()

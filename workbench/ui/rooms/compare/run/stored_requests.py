@@ -24,9 +24,9 @@ class StoredResults(QObject):
     Signals
     -------
     gathered(stored)
-        A `StoredGrid`.
+        A `StoredGrid`; None where no experiment was begun.
     viewed(view)
-        The `ResultsView`; None where the folder holds no results.
+        The `ResultsView`; None where the folder holds no results, or those of nothing.
     """
 
     gathered = Signal(object)
@@ -100,7 +100,7 @@ class StoredResults(QObject):
         title = self.tr("Reading results")
         self._view.start("experiment_open", payload, lane="interactive", title=title)
 
-    def _on_view_done(self, view: ResultsView) -> None:
+    def _on_view_done(self, view: ResultsView | None) -> None:
         took = 1000 * (time.monotonic() - self._asked)
         self._pause = max(EVERY_MS, round(took / _SHARE))
         self.view = view

@@ -248,7 +248,7 @@ class RacePage(PrototypesPage):
         if of != self._of:
             self._of = of
             self._forget()
-            if data is not None and not empty and self.room.can_classify():
+            if data is not None and not empty and self.room.can_measure():
                 self._refuse_some()
                 measure = scene_measure(self.room)
                 if measure is not None:
@@ -259,7 +259,8 @@ class RacePage(PrototypesPage):
                 self._plane_of = plane_of
                 self._plane = self._fine = None
                 self.requests.regions.cancel()
-                self.requests.ask_plane(self._plane_payload())
+                if self.room.can_span():
+                    self.requests.ask_plane(self._plane_payload())
             for method in self.checks.chosen:
                 if method not in self.runners:
                     self._begin(method)
