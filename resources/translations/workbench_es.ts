@@ -1071,6 +1071,7 @@ regex: una expresión regular en cualquier parte del nombre</translation>
     </message>
     <message>
         <source>Name</source>
+        <extracomment>For `PlainDelegate`: cells have no colours or fonts of their own.</extracomment>
         <translation>Nombre</translation>
     </message>
     <message>
@@ -22930,12 +22931,20 @@ E = {error}</translation>
         <translation>Abrir Datos</translation>
     </message>
     <message>
+        <source>The attribute {name} is neither numeric nor nominal: leave it out, or make columns of it.</source>
+        <translation>El atributo {name} no es numérico ni nominal: exclúyalo o conviértalo en columnas.</translation>
+    </message>
+    <message>
         <source>Open a data set first.</source>
         <translation>Primero abra un conjunto de datos.</translation>
     </message>
     <message>
         <source>There is nothing to learn from: paint or add rows first.</source>
         <translation>No hay nada de lo que aprender: pinte o añada filas primero.</translation>
+    </message>
+    <message>
+        <source>There is nothing to learn from: no attribute is numeric or nominal.</source>
+        <translation>No hay de qué aprender: ningún atributo es numérico ni nominal.</translation>
     </message>
     <message>
         <source>{rows} rows are more than this room draws live ({limit}).</source>
@@ -23131,6 +23140,10 @@ E = {error}</translation>
     <message>
         <source>The clipboard holds no rows</source>
         <translation>El portapapeles no contiene filas</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no table: its lines have {least} to {most} cells.</source>
+        <translation>El portapapeles no contiene una tabla: sus líneas tienen de {least} a {most} celdas.</translation>
     </message>
 </context>
 <context>
@@ -25856,7 +25869,7 @@ E = {error}</translation>
     <name>Toast</name>
     <message>
         <source>Details</source>
-        <extracomment>So many lie over a room at once; an older one is in the log. Pixels: the widest a message gets, and how far it stays from the edges of the room. A click in this time after a message came was meant for what it covers. A piece of information that asks for nothing goes after so long. Returns the text of a button in the current language; what the button does.</extracomment>
+        <extracomment>So many lie over a room at once; an older one is in the log. Pixels: the widest and the narrowest a message gets, and how far it stays from the edges of the room. What people click or type into. A click in this time after a message came was meant for what it covers. A piece of information that asks for nothing goes after so long. Returns the text of a button in the current language; what the button does.</extracomment>
         <translation>Detalles</translation>
     </message>
     <message>

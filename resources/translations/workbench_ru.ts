@@ -1072,6 +1072,7 @@ regex: a regular expression found anywhere in a name</source>
     </message>
     <message>
         <source>Name</source>
+        <extracomment>For `PlainDelegate`: cells have no colours or fonts of their own.</extracomment>
         <translation>Имя</translation>
     </message>
     <message>
@@ -22958,12 +22959,20 @@ E = {error}</translation>
         <translation>Открыть «Данные»</translation>
     </message>
     <message>
+        <source>The attribute {name} is neither numeric nor nominal: leave it out, or make columns of it.</source>
+        <translation>Признак {name} не числовой и не номинальный: исключите его или сделайте из него столбцы.</translation>
+    </message>
+    <message>
         <source>Open a data set first.</source>
         <translation>Сначала откройте набор данных.</translation>
     </message>
     <message>
         <source>There is nothing to learn from: paint or add rows first.</source>
         <translation>Учиться не на чем: сначала нарисуйте или добавьте строки.</translation>
+    </message>
+    <message>
+        <source>There is nothing to learn from: no attribute is numeric or nominal.</source>
+        <translation>Не на чем учиться: нет ни числовых, ни номинальных признаков.</translation>
     </message>
     <message>
         <source>{rows} rows are more than this room draws live ({limit}).</source>
@@ -23161,6 +23170,10 @@ E = {error}</translation>
     <message>
         <source>The clipboard holds no rows</source>
         <translation>В буфере обмена нет строк</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no table: its lines have {least} to {most} cells.</source>
+        <translation>В буфере обмена нет таблицы: в его строках от {least} до {most} ячеек.</translation>
     </message>
 </context>
 <context>
@@ -25896,7 +25909,7 @@ E = {error}</translation>
     <name>Toast</name>
     <message>
         <source>Details</source>
-        <extracomment>So many lie over a room at once; an older one is in the log. Pixels: the widest a message gets, and how far it stays from the edges of the room. A click in this time after a message came was meant for what it covers. A piece of information that asks for nothing goes after so long. Returns the text of a button in the current language; what the button does.</extracomment>
+        <extracomment>So many lie over a room at once; an older one is in the log. Pixels: the widest and the narrowest a message gets, and how far it stays from the edges of the room. What people click or type into. A click in this time after a message came was meant for what it covers. A piece of information that asks for nothing goes after so long. Returns the text of a button in the current language; what the button does.</extracomment>
         <translation>Подробности</translation>
     </message>
     <message>

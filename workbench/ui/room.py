@@ -161,10 +161,20 @@ class Room(QWidget):
 
     # -- for rooms ----------------------------------------------------------------
 
-    def request(self, policy: str = "replace") -> Request:
-        """Make a request slot; its failures show in the message bar by themselves."""
+    def request(self, policy: str = "replace", *, unasked: bool = False) -> Request:
+        """Make a request slot; its failures show in the message bar by themselves.
+
+        Parameters
+        ----------
+        policy : str
+            As for `Request`.
+        unasked : bool
+            The room asks when it is looked at, not the user: that the data are not of
+            the kind drawn is no error then, only worth saying.
+        """
         request = Request(self.context.jobs, self, policy=policy)  # type: ignore[arg-type]
-        request.failed.connect(self._on_request_failed)
+        failed = self._on_unasked_failed if unasked else self._on_request_failed
+        request.failed.connect(failed)
         request.idle.connect(self._on_request_idle)
         self._requests.append(request)
         return request
@@ -289,18 +299,6 @@ class Room(QWidget):
             )
         return not texts
 
-    def can_span(self) -> bool:
-        """Whether any attribute is an axis of a plane; if none, say so in one line."""
-        data = self.context.session.data
-        if data is None or any(a.is_numeric for a in data.attributes):
-            return data is not None
-        self.message(
-            "info",
-            lambda: self.tr("No attribute is numeric: there is no plane to draw."),
-            action=(lambda: self.tr("Open Data"), self._open_data_room),
-        )
-        return False
-
     def why_not_learn(self) -> str:
         """Why nothing can be learnt from the data shown; empty where something can."""
         data = self.context.session.data
@@ -308,6 +306,10 @@ class Room(QWidget):
             return self.tr("Open a data set first.")
         if data.n_rows < 2:
             return self.tr("There is nothing to learn from: paint or add rows first.")
+        if not any(a.is_numeric or a.is_nominal for a in data.attributes):
+            return self.tr(
+                "There is nothing to learn from: no attribute is numeric or nominal."
+            )
         return ""
 
     def can_draw(self) -> bool:
@@ -367,6 +369,10 @@ class Room(QWidget):
 
     def _on_request_failed(self, failure: Failure) -> None:
         self.message("error", failure.text, failure.trace)
+
+    def _on_unasked_failed(self, failure: Failure) -> None:
+        level: Level = "info" if failure.type == "Problem" else "error"
+        self.message(level, failure.text, failure.trace)
 
     def _on_request_idle(self) -> None:
         if not self.busy:

@@ -146,22 +146,26 @@ def row_map(payload: Mapping[str, Any]) -> RowMap:
 def projected(payload: Mapping[str, Any]) -> ProjectedRows:
     """Prepare rows for a linear projection that is dragged: ``limit, seed``.
 
-    Fewer than 2 rows, or columns of one value each, leave no column to project.
+    Raises
+    ------
+    Problem
+        For fewer than 2 rows, or where no column varies.
     """
     dataset, codes, names = _opened(payload)
     columns, _, _ = encode(dataset.X, dataset.attributes)
     spread = columns.std(axis=0) if len(columns) else np.zeros(columns.shape[1])
     varies = np.flatnonzero(spread > 0)
+    if len(columns) < 2 or not varies.size:
+        raise Problem("no column that varies", expected="1 at least for a projection")
     kept = varies[:MOST_HANDLES]
     Z = (columns[:, kept] - columns[:, kept].mean(axis=0)) / spread[kept]
     report.check()
+    _, _, axes = np.linalg.svd(np.linalg.qr(Z, mode="r"), full_matrices=False)
     principal = np.zeros((len(kept), 2))
-    if len(kept):
-        _, _, axes = np.linalg.svd(np.linalg.qr(Z, mode="r"), full_matrices=False)
-        principal[:, : min(2, len(axes))] = axes[:2].T
-        peak = np.abs(principal).argmax(axis=0)
-        signs = np.sign(principal[peak, [0, 1]])
-        principal *= np.where(signs == 0, 1.0, signs)
+    principal[:, : min(2, len(axes))] = axes[:2].T
+    peak = np.abs(principal).argmax(axis=0)
+    signs = np.sign(principal[peak, [0, 1]])
+    principal *= np.where(signs == 0, 1.0, signs)
     rows = stratified_sample(
         codes, len(names), int(payload["limit"]), int(payload["seed"])
     )

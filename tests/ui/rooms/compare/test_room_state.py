@@ -14,6 +14,7 @@ from workbench.api import Attribute, Dataset
 from workbench.compute.reading.readers import read
 from workbench.core.experiment.entries import DataEntry, Learner
 from workbench.core.experiment.first_experiment import BUILTIN_8
+from workbench.core.experiment.store import Results
 from workbench.core.session import autosave
 from workbench.core.session.session import Session
 from workbench.jobs.experiment.run_events import News
@@ -97,6 +98,17 @@ def test_the_grid_gives_way_to_an_imported_table_and_comes_back(
     assert not room.grid.notice.isVisible()
     assert room.grid.view.isVisible()
     assert room.results.comparison.classifiers == tuple(small.titles())
+
+
+def test_a_run_stopped_before_its_plan_leaves_no_error(make_room, rest):
+    room = make_room()
+    with Results(room.folder, writes=True):
+        pass
+    room.read_stored()
+    rest(room)
+    assert room.stored.exist
+    assert room.stored.view is None
+    assert room.last_message is None
 
 
 # -- keeping -------------------------------------------------------------------------

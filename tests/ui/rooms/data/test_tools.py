@@ -337,6 +337,18 @@ def test_pasted_rows_that_are_wrong_change_nothing(room, qtbot, text):
     assert "\n" not in room.last_message.text
 
 
+def test_a_clipboard_without_a_table_is_said_to_hold_none(room, qtbot):
+    show(room, qtbot, "builtin:mixed-demo")
+    before = data(room)
+    QGuiApplication.clipboard().setText("a title\n1,red,2,yes")
+    for paste in (room.rows.paste, room.rows.paste_over):
+        room.clear_message()
+        paste()
+        assert data(room) is before
+        assert room.last_message.level == "info"
+        assert "1 to 4 cells" in room.last_message.text
+
+
 @pytest.mark.parametrize(
     ("text", "decimal", "cells"),
     [

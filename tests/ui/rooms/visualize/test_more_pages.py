@@ -280,3 +280,9 @@ def test_a_mosaic_of_nothing_has_no_axes(room, qtbot):
     show(room, qtbot, labelled(), "mosaic")
     assert axes["left"].isVisible()
     assert axes["bottom"].isVisible()
+
+
+@pytest.mark.parametrize("page", ["biplot", "projection", "map", "silhouette"])
+def test_data_that_cannot_be_drawn_are_no_error(room, qtbot, page):
+    show(room, qtbot, made(1, d=1), page)
+    assert room.last_message.level == "info"

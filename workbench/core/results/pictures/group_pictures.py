@@ -158,8 +158,7 @@ class ProjectedRows:
     names : tuple of str
         Of the c columns.
     columns : ndarray, shape (m, c)
-        Centred, each divided by its standard deviation over all rows; gaps are 0. None
-        where no column varies.
+        Centred, each divided by its standard deviation over all rows; gaps are 0.
     principal : ndarray, shape (c, 2)
         The first two principal directions of all rows.
     rows, codes : ndarray of int, shape (m,)

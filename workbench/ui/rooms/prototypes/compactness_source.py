@@ -31,7 +31,7 @@ class CompactnessSource(QObject):
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         self._room = room
-        self._request = room.request()
+        self._request = room.request(unasked=True)
         self._asked: tuple[Any, ...] | None = None
         self.found: CompactnessPicture | None = None
         self._request.done.connect(self._on_request_done)

@@ -38,7 +38,7 @@ class RivalsPage(PrototypesPage):
         super().__init__(room, source, parent)
         self.latency = Latency()
         self.latency.limits["pair"] = 0.016
-        self._request = room.request()
+        self._request = room.request(unasked=True)
         self._asked: tuple[Any, ...] | None = None
         self._found: RivalPicture | None = None
         theme = self.context.theme
@@ -103,9 +103,7 @@ class RivalsPage(PrototypesPage):
             self._asked, self._found = asked, None
             self._request.cancel()
             self.room.next_generation()
-            if data is None or empty:
-                pass
-            elif self.room.can_measure() and self.room.can_span():
+            if data is not None and not empty and self.room.can_measure():
                 self._ask(data.n_rows)
         self._draw()
 

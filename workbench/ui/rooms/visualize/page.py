@@ -50,7 +50,7 @@ class VisualizePage(RoomPage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self.request = room.request()
+        self.request = room.request(unasked=True)
         self.view: View | None = None
         self.note = ""
         self.due = True

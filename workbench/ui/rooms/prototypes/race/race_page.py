@@ -259,8 +259,7 @@ class RacePage(PrototypesPage):
                 self._plane_of = plane_of
                 self._plane = self._fine = None
                 self.requests.regions.cancel()
-                if self.room.can_span():
-                    self.requests.ask_plane(self._plane_payload())
+                self.requests.ask_plane(self._plane_payload())
             for method in self.checks.chosen:
                 if method not in self.runners:
                     self._begin(method)

@@ -35,8 +35,8 @@ class RaceRequests(QObject):
         super().__init__(room)
         self._room = room
         self._traces: dict[str, Request] = {}
-        self.plane = room.request()
-        self.regions = room.request("latest")
+        self.plane = room.request(unasked=True)
+        self.regions = room.request("latest", unasked=True)
 
     def trace(
         self,
@@ -53,7 +53,7 @@ class RaceRequests(QObject):
         self._traces[method].start("prototype_race", payload, title=title)
 
     def _made(self, method: str) -> Request:
-        request = self._room.request()
+        request = self._room.request(unasked=True)
 
         def on_partial(block: TraceBlock) -> None:
             self.came.emit(method, block)

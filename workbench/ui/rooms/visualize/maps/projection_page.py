@@ -70,15 +70,9 @@ class ProjectionPage(VisualizePage):
         view = self.view
         if view is None:
             return
-        view.names = result.groups
-        if not result.names:
-            self._result = None
-            self.plot.clear_rows()
-            self._show_words()
-            self.tell(self.tr("No column varies: there is nothing to project."))
-            return
         before, self._result = self._result, result
         axes = self.plot.axes.copy() if before is not None else None
+        view.names = result.groups
         self.plot.show_columns(
             result.names, result.columns, result.rows, result.codes, result.groups
         )
