@@ -48,7 +48,7 @@ class LocalAxis(pg.AxisItem):
 
     whole = False
     picture: QPicture | None
-    labelText: str
+    labelText: str  # noqa: N815 - the name it has in pyqtgraph
     _labelled = False
     _laid_out: str | None = None
     _kept: tuple[tuple[Any, ...], QPicture] | None = None
