@@ -16,6 +16,7 @@ from shiboken6 import isValid
 from workbench.ui.context import Context
 from workbench.ui.room import Room
 from workbench.ui.widgets.page_browser import PageBrowser
+from workbench.ui.window.main_window import MainWindow
 
 R = TypeVar("R", bound=Room)
 Part = TypeVar("Part", bound=QObject)
@@ -43,6 +44,11 @@ def opened(
     if isValid(room):
         room.close()
         room.deleteLater()
+
+
+def is_open(window: MainWindow) -> bool:
+    """Whether the window shows what it was told to open, its room made."""
+    return window.context.session.data is not None and not window.opener.busy
 
 
 def child(

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QWidget,
 )
+from support.rooms import is_open
 from support.translated import FOLDER, english_left
 from support.window_texts import (
     all_texts,
@@ -97,7 +98,7 @@ def english(text: str, sources: set[str]) -> bool:
 @pytest.mark.parametrize("code", ["es", "ru"])
 def test_every_room_speaks_the_language(make_window, qtbot, code):
     window = make_window("builtin:iris", lang=code)
-    qtbot.waitUntil(lambda: window.context.session.data is not None)
+    qtbot.waitUntil(lambda: is_open(window))
     names = {a.name for a in window.context.session.data.columns}
     sources = translated_sources(code) - names
     found: dict[str, list[str]] = {}

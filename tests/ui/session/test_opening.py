@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QWidget,
 )
-from support.rooms import LONG
+from support.rooms import LONG, is_open
 
 from workbench.api import Problem
 from workbench.compute.reading import readers
@@ -162,7 +162,7 @@ def test_several_files_open_in_order(window, qtbot, good):
 
 def test_files_of_the_command_line_open(make_window, qtbot, good):
     window = make_window(str(good))
-    qtbot.waitUntil(lambda: window.context.session.data is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: is_open(window), timeout=LONG)
     assert window.context.session.data.name == "weather"
 
 
@@ -315,7 +315,7 @@ def test_the_session_comes_back(make_window, qtbot):
     kept = session.data
     first.close()
     again = make_window()
-    qtbot.waitUntil(lambda: again.context.session.data is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: is_open(again), timeout=LONG)
     assert again.context.session.data.same_as(kept)
     assert again.context.session.scene.k == 3
     assert again.room.room_id == "explore"

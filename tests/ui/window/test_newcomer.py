@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QListWidget, QTableView
+from support.rooms import is_open
 
 from workbench.core.program.builtin import CATALOGUE
 from workbench.core.program.settings import Settings
@@ -113,7 +114,7 @@ def test_a_numeric_class_is_explained_where_classes_are_needed(
     head = "@relation n\n@attribute a numeric\n@attribute b numeric\n"
     path.write_text(head + "@attribute t numeric\n@data\n1,2,3.5\n2,3,4.5\n4,2,1\n")
     window.opener.open(str(path))
-    qtbot.waitUntil(lambda: window.context.session.data is not None)
+    qtbot.waitUntil(lambda: is_open(window))
     window.show_room(room_id)
     if room_id == "metric":
         window.room.run()

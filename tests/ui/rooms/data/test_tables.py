@@ -9,7 +9,7 @@ from contextlib import closing
 import numpy as np
 import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSpinBox, QWidget
-from support.rooms import LONG, child
+from support.rooms import LONG, child, is_open
 from support.workbooks import write_xlsx
 
 from workbench.api import Problem
@@ -118,7 +118,7 @@ def test_typed_columns_have_their_class_chosen_otherwise(window, qtbot, tmp_path
     path.write_text(json.dumps(rows), encoding="utf-8")
     session = window.context.session
     window.opener.open(str(path))
-    qtbot.waitUntil(lambda: session.data is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: is_open(window), timeout=LONG)
     strip = window.findChild(QWidget, "data_import_strip")
     qtbot.waitUntil(strip.isVisible, timeout=LONG)
     child(window.room, "data_import_classCombo", QComboBox).setCurrentText("b")
@@ -156,7 +156,7 @@ def test_the_guess_at_pictures_is_their_first_rows(pictures):
 def test_pictures_are_scaled_to_another_grid(window, qtbot, pictures):
     session, settings = window.context.session, window.context.settings
     window.opener.open(str(pictures))
-    qtbot.waitUntil(lambda: session.data is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: is_open(window), timeout=LONG)
     room, first = window.room, session.data
     strip = window.findChild(QWidget, "data_import_strip")
     qtbot.waitUntil(strip.isVisible, timeout=LONG)

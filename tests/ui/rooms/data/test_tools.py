@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
-from support.rooms import LONG, rest
+from support.rooms import LONG, is_open, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.reading.readers import read
@@ -547,7 +547,7 @@ def test_corrections_are_remembered_until_they_fit_no_more(window, qtbot, tmp_pa
     settings = window.context.settings
     settings.imports[str(path)] = {"types": {"code": "nominal"}}
     window.opener.open(str(path))
-    qtbot.waitUntil(lambda: window.context.session.data is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: is_open(window), timeout=LONG)
     assert window.context.session.data.attributes[0].kind == "nominal"
     path.write_text("other,kind\n1,x\n2,y\n3,x\n", encoding="utf-8")
     window.opener.open(str(path))
@@ -745,7 +745,7 @@ def test_what_cannot_be_chosen_is_told_in_one_line(window, qtbot, tmp_path):
     path = tmp_path / "plain.csv"
     path.write_text("a,kind\n1,x\n2,y\n", encoding="utf-8")
     window.opener.open(str(path))
-    qtbot.waitUntil(lambda: window.context.session.data is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: is_open(window), timeout=LONG)
     rest(window.room, qtbot)
     window.room.findChild(QToolButton, "data_import_moreBtn").click()
     choose(window.room, qtbot, "encoding", "klingon")
@@ -773,7 +773,7 @@ def test_without_data_there_is_a_place_to_drop_and_the_built_in_sets(room, qtbot
 def test_the_data_menu_relabels_and_opens_filters(window, qtbot):
     window.opener.open("builtin:iris")
     session = window.context.session
-    qtbot.waitUntil(lambda: session.data is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: is_open(window), timeout=LONG)
     session.select([0, 1])
     window.menus.label_chosen.emit("virginica")
     assert session.data.y[:3].tolist() == [2, 2, 0]
