@@ -27,7 +27,7 @@ from workbench.ui.rooms.compare.stat_words import CAUTIONS, StatWords, fixed, p_
 from workbench.ui.widgets.fitted import FittedText
 from workbench.ui.widgets.object_names import named
 
-_WIDTHS = (270, 470)
+_WIDTHS = (270, 770)
 
 
 class TestsPage(ComparePage):
@@ -58,7 +58,8 @@ class TestsPage(ComparePage):
         split.addWidget(self.facts)
         split.addWidget(self.pairs)
         split.setSizes(_WIDTHS)
-        split.setStretchFactor(1, 1)
+        for i, width in enumerate(_WIDTHS):
+            split.setStretchFactor(i, width)
         self._stack.addWidget(split)
         self._stack.addWidget(self.steps)
         row = QHBoxLayout()
