@@ -56,10 +56,13 @@ def test_what_is_spared_comes_back_with_the_stop_and_what_is_new_is_collected(
 
 
 def test_a_stop_leaves_what_others_froze(collector):
+    witness = Node()
     gc.freeze()
-    frozen = gc.get_freeze_count()
     collector.stop()
-    assert gc.get_freeze_count() == frozen
+    # what is frozen is in none of the generations; its number falls by itself when
+    # another thread drops something
+    assert gc.get_freeze_count() > 0
+    assert all(known is not witness for known in gc.get_objects())
 
 
 def test_a_window_spares_what_is_loaded_once_all_of_it_is(

@@ -332,11 +332,14 @@ NAME = re.compile(r"compare(_[a-zA-Z0-9]+)+")
 
 
 def test_what_takes_the_focus_has_a_name_and_says_it(room):
-    page, sheet = AuditPage(room), ImportSheet(room)
+    page, sheet = AuditPage(room, room), ImportSheet(room)
     page.retranslate()
     for part in (page, sheet):
+        part.show()
         labels = {label.buddy() for label in part.findChildren(QLabel)}
-        for widget in focusable(part):
+        reached = focusable(part)
+        assert reached
+        for widget in reached:
             assert NAME.fullmatch(widget.objectName()), widget
             said = widget.accessibleName() or getattr(widget, "text", str)()
             assert said or widget in labels, widget.objectName()

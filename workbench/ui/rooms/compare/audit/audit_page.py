@@ -69,6 +69,7 @@ class AuditPage(ComparePage):
     def _lay_out(self) -> None:
         self._scroll = scroll = QScrollArea()
         scroll.setObjectName("compare_audit_area")
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
