@@ -17,6 +17,7 @@ def focusable(pane: QWidget) -> list[QWidget]:
     # so that it never comes back to the pane
     while left and widget is not None and widget is not pane and widget not in seen:
         seen.add(widget)
+        seen.add(widget)
         if widget in left and pane.isAncestorOf(widget):
             found.append(widget)
             left.discard(widget)

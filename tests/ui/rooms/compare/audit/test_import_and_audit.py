@@ -162,7 +162,7 @@ def audited(room, qtbot, shared_data):
         thesis = shared_data / "thesis"
         text = (thesis / f"{file}.csv").read_text()
         table = read_printed(text, higher_is_better=higher).table
-        page = AuditPage(room)
+        page = AuditPage(room, room)
         page.resize(1000, 400)
         page.retranslate()
         page.show_view(ResultsView(key, {"accuracy": table}))
@@ -209,7 +209,7 @@ def test_tables_2_and_3_are_audited(audited):
 
 def test_typing_is_compared_and_bad_numbers_are_told(room, qtbot):
     table = read_printed("d,A,B,C\na,3,2,1\nb,3,1,2\nc,2,3,1\nd,3,2,1\n").table
-    page = AuditPage(room)
+    page = AuditPage(room, room)
     page.retranslate()
     page.show()
     page.show_view(
@@ -233,7 +233,7 @@ def test_typing_is_compared_and_bad_numbers_are_told(room, qtbot):
 def test_ranks_printed_with_few_digits_are_held_to_those_only(room, qtbot):
     """1.3 is right for 1.25 when one digit was printed."""
     table = read_printed("d,A,B,C\na,3,2,1\nb,3,1,2\nc,2,3,1\nd,3,2,1\n").table
-    page = AuditPage(room)
+    page = AuditPage(room, room)
     page.retranslate()
     ranks = {"A": 1.3, "B": 2.0, "C": 2.7}
     page.show_view(ResultsView("t", {"accuracy": table}, printed_ranks=ranks))
@@ -243,7 +243,7 @@ def test_ranks_printed_with_few_digits_are_held_to_those_only(room, qtbot):
 
 
 def test_a_page_without_enough_data_says_so(room):
-    page = AuditPage(room)
+    page = AuditPage(room, room)
     page.retranslate()
     page.show_view(None)
     assert "two data sets" in page.verdict.text()
