@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -91,9 +92,15 @@ def spot_styles(theme: Theme, signs: IntArray, alpha: int = 255) -> dict[str, An
     for i, kind in enumerate(kinds.tolist()):
         colour = sign_colour(theme, kind if kind >= 0 else MOST_GROUPS)
         colour.setAlpha(alpha)
-        brushes[i] = QBrush(colour)
+        brushes[i] = _filling(colour.rgba())
         symbols[i] = sign_marker(theme, kind) if kind >= 0 else CLASS_MARKERS[0]
     return {"brush": brushes[place], "symbol": symbols[place]}
+
+
+@lru_cache(maxsize=1024)
+def _filling(rgba: int) -> QBrush:
+    """Return the same brush for the same colour: by it a plot knows what it has drawn."""
+    return QBrush(QColor.fromRgba(rgba))
 
 
 class Bars(pg.GraphicsObject):

@@ -187,6 +187,7 @@ def prepare_plots(window: QWidget, ends: float) -> bool:
     for plot in list(_made):
         if not isValid(plot) or not plot.isVisible() or plot.window() is not window:
             continue
+        plot.scene().prepareForPaint()  # what it shows may change by that, and so its ticks
         for axis in plot.getPlotItem().axes.values():
             if axis.isVisible() and axis.prepare() and time.perf_counter() > ends:
                 return False

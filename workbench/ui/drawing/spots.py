@@ -170,32 +170,43 @@ class _Atlas(SymbolAtlas):
     _kept: ClassVar[dict[tuple[Any, ...], npt.NDArray[np.uint8]]] = {}
 
     def _extend(self, styles: dict[Any, tuple[Any, ...]]) -> None:
-        data = []
-        for key, style in styles.items():
-            look = _look(*style)
-            if look is None:
-                data.append((key, self._draw(style)))
-                continue
-            look = (*look, self.devicePixelRatio())
-            if look not in self._kept:
-                if len(self._kept) >= _MOST_KEPT:
-                    self._kept.clear()
-                self._kept[look] = self._draw(style)
-            data.append((key, self._kept[look]))
-        self._extendFromData(data)
+        outlines: dict[int, tuple[Any, ...]] = {}  # of pens: mostly all have the same
+        self._extendFromData(
+            [(key, self._image(style, outlines)) for key, style in styles.items()]
+        )
+
+    def _image(
+        self, style: tuple[Any, ...], outlines: dict[int, tuple[Any, ...]]
+    ) -> npt.NDArray[np.uint8]:
+        """Return the drawing of a look, the one there is if any plot has drawn it."""
+        symbol, size, pen, brush = style
+        if not _is_plain(symbol, pen, brush):
+            return self._draw(style)
+        if id(pen) not in outlines:
+            outlines[id(pen)] = _outline(pen)
+        filling = brush.style().value, brush.color().rgba()
+        look = symbol, float(size), *filling, *outlines[id(pen)], self._dpr
+        image = self._kept.get(look)
+        if image is None:
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()
+            image = self._kept[look] = self._draw(style)
+        return image
 
     def _draw(self, style: tuple[Any, ...]) -> npt.NDArray[np.uint8]:
         image = renderSymbol(*style, dpr=self.devicePixelRatio())
         return np.array(pg.functions.ndarray_from_qimage(image))
 
 
-def _look(symbol: Any, size: float, pen: QPen, brush: QBrush) -> tuple[Any, ...] | None:
-    """Return what tells a look from others; None of one that is not plain."""
+def _is_plain(symbol: Any, pen: QPen, brush: QBrush) -> bool:
+    """Tell whether a few numbers say how a spot looks."""
     plain = (Qt.BrushStyle.NoBrush, Qt.BrushStyle.SolidPattern)
-    if not isinstance(symbol, str) or brush.style() not in plain or pen.dashPattern():
-        return None
-    outline = (
-        pen.style(), pen.color().rgba(), pen.widthF(), pen.isCosmetic(),
-        pen.joinStyle(), pen.capStyle(),
+    return isinstance(symbol, str) and brush.style() in plain and not pen.dashPattern()
+
+
+def _outline(pen: QPen) -> tuple[Any, ...]:
+    """Return what tells an outline from others, as numbers: enums are slow to look up."""
+    return (
+        pen.style().value, pen.color().rgba(), pen.widthF(), pen.isCosmetic(),
+        pen.joinStyle().value, pen.capStyle().value,
     )  # fmt: skip
-    return symbol, float(size), outline, brush.style(), brush.color().rgba()

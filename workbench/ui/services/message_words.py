@@ -9,8 +9,10 @@ other people's plugins, stays as it is.
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
+from collections import defaultdict
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -42,18 +44,14 @@ class _Template:
     parts: tuple[str, ...]  # what stands between the gaps, before and behind them
 
     @property
-    def first(self) -> str:
-        """What stands before the first gap."""
-        return self.parts[0]
-
-    @property
-    def last(self) -> str:
-        """What stands behind the last gap."""
-        return self.parts[-1]
+    def ends(self) -> tuple[str, str]:
+        """What stands before the first gap, and behind the last."""
+        return self.parts[0], self.parts[-1]
 
     def values(self, line: str) -> dict[str, str] | None:
         """Return what stands in the gaps of a line, None if it is another text."""
-        if not (line.startswith(self.first) and line.endswith(self.last)):
+        first, last = self.ends
+        if not (line.startswith(first) and line.endswith(last)):
             return None
         at = 0  # patterns of a hundred templates would take a while to compile
         for part in self.parts:
@@ -66,27 +64,34 @@ class _Template:
             return None
         values = found.groupdict()
         # a place before the text, or what was expected behind it, is no value
-        ends = (self.first or not _PLACE.fullmatch(next(iter(values.values()))),
-                self.last or not _EXPECTED.fullmatch(list(values.values())[-1]))  # fmt: skip
+        ends = (first or not _PLACE.fullmatch(next(iter(values.values()))),
+                last or not _EXPECTED.fullmatch(list(values.values())[-1]))  # fmt: skip
         return values if all(ends) else None
 
 
 @cache
-def _templates() -> tuple[_Template, ...]:
-    """Return the harvested texts with gaps, those that say most first."""
-    texts = [text for text in _harvested() if _GAP.search(text)]
-    texts.sort(key=lambda text: (-len(_GAP.sub("", text)), text))
-    return tuple(_Template(text, tuple(_GAP.split(text)[::2])) for text in texts)
+def _templates() -> dict[tuple[str, str], list[_Template]]:
+    """Return the harvested texts with gaps by their first and last letters.
+
+    A text that begins or ends with a gap has no letter there.
+    """
+    found = defaultdict(list)
+    for text in _harvested():
+        if "{" in text and len(pieces := _GAP.split(text)) > 1:
+            template = _Template(text, tuple(pieces[::2]))
+            first, last = template.ends
+            found[first[:1], last[-1:]].append(template)
+    return found
 
 
 @cache
 def _candidates(first: str, last: str) -> tuple[_Template, ...]:
-    """Return the templates of which lines with these first and last letters may be made."""
-    return tuple(
-        template
-        for template in _templates()
-        if template.first[:1] in ("", first) and template.last[-1:] in ("", last)
+    """Return the templates a line may be made of, those that say most first."""
+    known = _templates()
+    found = itertools.chain.from_iterable(
+        known.get(ends, ()) for ends in itertools.product({"", first}, {"", last})
     )
+    return tuple(sorted(found, key=lambda t: (-sum(map(len, t.parts)), t.text)))
 
 
 @lru_cache(maxsize=512)

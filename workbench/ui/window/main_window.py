@@ -389,10 +389,9 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.LanguageChange:
             self.context.theme.spread()  # rooms and pages come later, if they are seen
             self.setLocale(QLocale())  # of the numbers in its boxes
-            self._name_rooms()  # and with them all actions
-            self.menus.retranslate()
-            self.docks.retranslate()
-            self.message_bar.retranslate()
+            for part in (self.menus, self.docks, self.message_bar):
+                self.context.theme.later(part.retranslate)
+            self.context.theme.later(self._name_rooms)  # and with them all actions
         elif event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
             self.snapshots.release()  # the key may be let go in another window
 

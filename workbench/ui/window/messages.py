@@ -6,7 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QObject,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -360,22 +370,27 @@ class MessageBar(QWidget):
     def _place(self) -> None:
         """Lie over the foot of the room."""
         if self._toasts:
-            self.setGeometry(self._box(self._side))
+            self.setGeometry(self._at(self._side, self._measured()))
             self.raise_()
 
-    def _box(self, side: float) -> QRect:
-        """Return the place at a side of the room, in the coordinates of the parent."""
-        over = self._over.rect()
-        room = max(over.width() - 2 * MARGIN, 1)
-        width = min(self._wide, room)
+    @property
+    def _room(self) -> int:
+        """How wide it may be, in pixels."""
+        return max(self._over.width() - 2 * MARGIN, 1)
+
+    def _measured(self) -> QSize:
+        width = min(self._wide, self._room)
         for toast in self._toasts:
             toast.measure()
         self._column.activate()
         height = self._column.heightForWidth(width)
-        height = max(height, self._column.minimumSize().height())
-        corner = self._over.mapTo(self._around, over.bottomLeft())
-        left = corner.x() + MARGIN + round(side * (room - width))
-        return QRect(left, corner.y() - MARGIN - height, width, height)
+        return QSize(width, max(height, self._column.minimumSize().height()))
+
+    def _at(self, side: float, size: QSize) -> QRect:
+        """Return the place at a side of the room, in the coordinates of the parent."""
+        corner = self._over.mapTo(self._around, self._over.rect().bottomLeft())
+        left = corner.x() + MARGIN + round(side * (self._room - size.width()))
+        return QRect(QPoint(left, corner.y() - MARGIN - size.height()), size)
 
     def _freest_side(self) -> float:
         """Return the side where the fewest controls of the room are covered."""
@@ -386,8 +401,10 @@ class MessageBar(QWidget):
                 place = self._over.mapTo(self._around, place)
                 controls.append(QRect(place, control.size()))
 
+        size = self._measured()
+
         def covered(side: float) -> int:
-            box = self._box(side)
+            box = self._at(side, size)
             return sum(box.intersects(control) for control in controls)
 
         return min((0.5, 1.0, 0.0), key=covered)  # the first of equals

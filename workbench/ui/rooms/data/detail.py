@@ -135,6 +135,7 @@ class AttributeDetail(QWidget):
         self._by_label.setText(self.tr("Colour"))
         self._log.setText(self.tr("Logarithmic"))
         chosen = max(self._layout_combo.currentIndex(), 0)
+        self._layout_combo.blockSignals(True)  # the histogram is drawn once, below
         self._layout_combo.clear()
         for name, text in zip(
             LAYOUTS,
@@ -146,6 +147,8 @@ class AttributeDetail(QWidget):
         ):  # fmt: skip
             self._layout_combo.addItem(text, name)
         self._layout_combo.setCurrentIndex(chosen)
+        self._layout_combo.blockSignals(False)
+        self._on_layout_changed()
         self._layout_combo.setAccessibleName(self.tr("How classes share a bar"))
         self._layout_combo.setToolTip(self.tr("How classes share a bar"))
         self._by.setToolTip(self.tr("Which labels are told apart by colour"))

@@ -227,11 +227,12 @@ class MetricRoom(LabRoom):
         self.widgets.tried.add(result, bar.info(result.request.plugin), given)
         self._show(result, t=self.widgets.morph.t if again else 1.0)
         self.widgets.morph.show_curve([], [])
-        if self.picture is not None:
-            self._asking.curve(self.picture)
+        picture = self.picture
+        if picture is not None:
+            self._asking.curve(picture)
         self._make_known(result)
-        self._captions.announce(result)
-        self._tell(result)
+        if picture is not None:
+            self._turns.start(self._introduce(picture))
 
     @property
     def busy(self) -> bool:
@@ -263,6 +264,13 @@ class MetricRoom(LabRoom):
         self._captions.show_figures()
         self._captions.describe_planes()
         self._turns.start(self._show_rest(picture))
+
+    def _introduce(self, picture: Picture) -> Iterator[None]:
+        """Say what was learned once it can be seen, and draw the rest."""
+        self._captions.announce(picture.result)
+        self._tell(picture.result)
+        yield
+        yield from self._show_rest(picture)
 
     def _show_rest(self, picture: Picture) -> Iterator[None]:
         """Draw what is not looked at first: a piece in each turn of the loop."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
+import numpy.typing as npt
 import pyqtgraph as pg
 from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.spots import Spots
 from workbench.ui.services.theme import CLASS_COLOURS, Theme
 
 #: Rows of more than these are drawn in part: a plane of more is full of ink, and slow.
@@ -21,9 +25,11 @@ class PlanePlot(Plot):
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, name, parent=parent)
         self._points: FloatArray = np.empty((0, 2))
-        self._faint = [pg.ScatterPlotItem() for _ in CLASS_COLOURS]
-        self._full = [pg.ScatterPlotItem() for _ in CLASS_COLOURS]
-        self._rings = pg.ScatterPlotItem()
+        #: Places, signs, whether full, whether any was chosen, and the theme.
+        self._drawn: tuple[npt.NDArray[Any], ...] | None = None
+        self._faint = [Spots() for _ in CLASS_COLOURS]
+        self._full = [Spots() for _ in CLASS_COLOURS]
+        self._rings = Spots()
         for item in (*self._faint, *self._full, self._rings):
             self.addItem(item)
 
@@ -43,6 +49,12 @@ class PlanePlot(Plot):
         rows, self._points = rows[there], points[there]
         slots = codes[rows] % len(CLASS_COLOURS)
         full = np.ones(len(rows), bool) if kept is None else np.isin(rows, kept)
+        theme = self.theme
+        looks = np.array([kept is not None, str(theme.colours), theme.palette_name])
+        drawn = self._points, slots, full, looks
+        if self._drawn is not None and all(map(np.array_equal, drawn, self._drawn)):
+            return  # other words or another size of text move no row
+        self._drawn = drawn
         for slot, (faint, item) in enumerate(zip(self._faint, self._full, strict=True)):
             colour = self.theme.class_colour(slot)
             pale = self.theme.class_colour(slot)

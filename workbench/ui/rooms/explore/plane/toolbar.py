@@ -99,6 +99,8 @@ class ToolBar(QWidget):
         classes = QListWidget(self)
         classes.setObjectName("explore_class_list")
         classes.setFlow(QListWidget.Flow.LeftToRight)
+        # of hundreds only those that can be seen are placed at once
+        classes.setLayoutMode(QListWidget.LayoutMode.Batched)
         classes.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         classes.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         classes.setFrameShape(QListWidget.Shape.NoFrame)

@@ -74,8 +74,10 @@ class HeatPlot(Plot):
             self.addItem(layer, ignoreBounds=True)
         self.pair = (-1, -1)
         self._texts: list[QGraphicsSimpleTextItem] = []
-        item.getViewBox().sigResized.connect(self._place_names)
-        item.getViewBox().sigRangeChanged.connect(self._place_names)
+        self._names_placed = True
+        item.getViewBox().sigResized.connect(self._move_names)
+        item.getViewBox().sigRangeChanged.connect(self._move_names)
+        self.scene().sigPrepareForPaint.connect(self._on_scene_prepared)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         self.themed.connect(self.recolour)
@@ -124,8 +126,17 @@ class HeatPlot(Plot):
             y += [0, m, place, place]
         self._blocks.setData(np.array(x, np.float64), np.array(y, np.float64))
 
+    def _move_names(self) -> None:
+        """Have the names placed anew: once before the next painting."""
+        self._names_placed = False
+
+    def _on_scene_prepared(self) -> None:
+        if not self._names_placed:
+            self._place_names()
+
     def _place_names(self) -> None:
         """Write the classes beside their blocks, those for which there is room."""
+        self._names_placed = True
         for text in self._texts:
             text.hide()
         if self.result is None:
@@ -199,7 +210,7 @@ class HeatPlot(Plot):
             return
         self._blocks.setPen(pg.mkPen("#ffffff", width=1))
         self._cross.setPen(pg.mkPen("#ffffff", width=1, style=Qt.PenStyle.DotLine))
-        self._place_names()
+        self._move_names()
         self._dots.set_colour("#ff5d8f")  # seen on every colour of the map
 
     # -- input --------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from workbench.ui.rooms.visualize.selecting import RowSelection
 from workbench.ui.rooms.visualize.view import View, drawable
 
 #: The most lines, and the most segments of all lines together.
-MOST_LINES, MOST_SEGMENTS = 5_000, 40_000
+MOST_LINES, MOST_SEGMENTS = 5_000, 30_000
 
 
 class ParallelPage(VisualizePage):
