@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QEvent, QLocale, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -99,6 +100,7 @@ class ParamsForm(QScrollArea):
         #: What was read last from each field, in whatever language it was typed; a
         #: field is not read again after a change of language, before it is reworded.
         self._read: dict[str, Value] = {}
+        self._worded = True  # in the current language
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size: as wide as the longest word, so as to scroll down only."""
@@ -153,6 +155,7 @@ class ParamsForm(QScrollArea):
         self._chained = frozenset(chained)
         self._problems.clear()
         self._read.clear()
+        self._worded = True
         page = QWidget()
         form = QFormLayout(page)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
@@ -168,12 +171,14 @@ class ParamsForm(QScrollArea):
 
     def set_values(self, values: Mapping[str, Any]) -> None:
         """Set the given values, all others to their defaults."""
+        self._reword()
         for name, editor in self._editors.items():
             editor.write(values.get(name, editor.param.default))
         self._on_editor_changed()
 
     def follow(self, values: Mapping[str, Any]) -> None:
         """Set values that changed elsewhere; those whose chain is open stay."""
+        self._reword()
         for name, value in values.items():
             editor = self._editors.get(name)
             if editor is not None and (
@@ -363,13 +368,26 @@ class ParamsForm(QScrollArea):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            # numbers are typed in another way now; what was wrong stays as it was typed
-            right = {n: v for n, v in self._read.items() if n not in self._problems}
-            for editor in self._editors.values():
-                self._name_editor(editor)
-            for name, value in right.items():
-                self._editors[name].write(value)
-            self._mark()
+            self._worded = False
+            if self.isVisible():
+                self._reword()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._reword()
+        super().showEvent(event)
+
+    def _reword(self) -> None:
+        """Take over another language: at once if seen, else before what comes next."""
+        if self._worded:
+            return
+        self._worded = True
+        # numbers are typed in another way now; what was wrong stays as it was typed
+        right = {n: v for n, v in self._read.items() if n not in self._problems}
+        for editor in self._editors.values():
+            self._name_editor(editor)
+        for name, value in right.items():
+            self._editors[name].write(value)
+        self._mark()
 
     def _show_used(self) -> None:
         """Hide the fields that do not matter with the words chosen in others."""

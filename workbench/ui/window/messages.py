@@ -395,11 +395,11 @@ class MessageBar(QWidget):
     def _freest_side(self) -> float:
         """Return the side where the fewest controls of the room are covered."""
         controls = []
-        for control in self._over.findChildren(QWidget):
-            if isinstance(control, _CONTROLS) and control.isVisible():
-                place = control.mapTo(self._over, QPoint(0, 0))
-                place = self._over.mapTo(self._around, place)
-                controls.append(QRect(place, control.size()))
+        for kind in _CONTROLS:
+            for control in self._over.findChildren(kind):
+                if control.isVisible():
+                    place = control.mapTo(self._around, QPoint(0, 0))
+                    controls.append(QRect(place, control.size()))
 
         size = self._measured()
 

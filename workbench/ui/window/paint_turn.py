@@ -29,6 +29,8 @@ class PaintTurn(QObject):
         super().__init__(window)
         self._window = window
         self._painting = False
+        self._resized = False  # since it was painted
+        self._exposed = False
         self._prepared = 0  # turns
         # a timer's turn: other timers that are due have theirs between two paintings
         self._turn = QTimer(self, singleShot=True, interval=0)
@@ -40,13 +42,25 @@ class PaintTurn(QObject):
         if event.type() == QEvent.Type.Show and watched is self._window:
             self._window.windowHandle().installEventFilter(self)
             return False
-        if event.type() == QEvent.Type.Expose:
-            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        if event.type() == QEvent.Type.Resize and watched is not self._window:
+            self._resized = True
             return False
+        if event.type() == QEvent.Type.Expose:
+            return self._on_exposed()
         if event.type() != QEvent.Type.UpdateRequest or self._painting:
             return False
         if not self._turn.isActive():
             self._turn.start()
+        return True
+
+    def _on_exposed(self) -> bool:
+        """Put off what another size of the window has painted at once, ticks and all."""
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        seen, self._exposed = self._exposed, self._window.windowHandle().isExposed()
+        resized, self._resized = self._resized, False
+        if not (seen and self._exposed and resized):
+            return False
+        self._window.update()
         return True
 
     @Slot()
