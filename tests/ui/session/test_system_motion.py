@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtDBus import (
-    QDBusConnection,
-    QDBusMessage,
-    QDBusVariant,
-    QDBusVirtualObject,
-)
+from PySide6.QtDBus import QDBusConnection
+from support import portal
 from support.rooms import LONG
 
 from workbench.core.program.settings import load_settings
@@ -55,31 +52,6 @@ def test_the_first_that_says_something_counts(tmp_path):
 # -- the portal --------------------------------------------------------------------------
 
 
-class Portal(QDBusVirtualObject):
-    """Answers as the desktop portal does what it has; an error else."""
-
-    def __init__(self, values: dict[str, object]) -> None:
-        super().__init__()
-        self.values, self.asked = values, list[str]()
-
-    def introspect(self, _path: str) -> str:
-        return ""
-
-    def handleMessage(self, message: QDBusMessage, bus: QDBusConnection) -> bool:
-        _namespace, key = message.arguments()
-        self.asked.append(key)
-        if key in self.values:
-            reply = message.createReply()
-            # the portal wraps a value in two variants
-            reply.setArguments([QDBusVariant(QDBusVariant(self.values[key]))])
-        else:
-            reply = message.createErrorReply(
-                "org.freedesktop.portal.Error.NotFound", ""
-            )
-        bus.send(reply)
-        return True
-
-
 @pytest.fixture
 def address() -> Iterator[str]:
     """A bus of its own."""
@@ -108,28 +80,31 @@ def address() -> Iterator[str]:
 def test_the_portal_is_asked_without_waiting(
     qtbot, address, monkeypatch, tmp_path, values, less, questions
 ):
-    theirs = QDBusConnection.connectToBus(address, "portal")
-    ours = QDBusConnection.connectToBus(address, "program")
-    portal = Portal(values)
-    try:
-        assert theirs.registerVirtualObject("/org/freedesktop/portal/desktop", portal)
-        assert theirs.registerService("org.freedesktop.portal.Desktop")
-        monkeypatch.setattr(system_motion, "session_bus", lambda: ours)
-        monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-        (tmp_path / "gtk-3.0").mkdir()
-        ini = tmp_path / "gtk-3.0" / "settings.ini"
-        ini.write_text("[Settings]\ngtk-enable-animations=0\n")
-        system = SystemMotion()
-        said: list[bool] = []
-        system.answered.connect(said.append)
-        with qtbot.waitSignal(system.answered, timeout=LONG):
-            system.ask()
-            assert said == []  # nothing was waited for
-        assert said == [less]
-        assert len(portal.asked) == questions
-    finally:
-        QDBusConnection.disconnectFromBus("portal")
-        QDBusConnection.disconnectFromBus("program")
+    # a process of its own: its objects end with it, and not while ours goes on
+    with subprocess.Popen(
+        [sys.executable, portal.__file__, address, json.dumps(values)],
+        stdout=subprocess.PIPE, text=True,
+    ) as process:  # fmt: skip
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        ours = QDBusConnection.connectToBus(address, "program")
+        try:
+            monkeypatch.setattr(system_motion, "session_bus", lambda: ours)
+            monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+            (tmp_path / "gtk-3.0").mkdir()
+            ini = tmp_path / "gtk-3.0" / "settings.ini"
+            ini.write_text("[Settings]\ngtk-enable-animations=0\n")
+            system = SystemMotion()
+            said: list[bool] = []
+            system.answered.connect(said.append)
+            with qtbot.waitSignal(system.answered, timeout=LONG):
+                system.ask()
+                assert said == []  # nothing was waited for
+            assert said == [less]
+        finally:
+            QDBusConnection.disconnectFromBus("program")
+            process.terminate()
+        assert len(process.stdout.read().split()) == questions
 
 
 def test_no_bus_is_started(monkeypatch, tmp_path):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, QTimer
+from PySide6.QtGui import QExposeEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from workbench.ui.services.repaint_queue import TURN, RepaintQueue, took_turn
 from workbench.ui.window.paint_turn import PaintTurn
 
 
@@ -68,3 +71,54 @@ def test_what_changes_while_it_paints_is_painted_next(open_counter, qtbot):
 def test_the_window_has_one(window):
     """What the rooms show is painted so too."""
     assert window.findChildren(PaintTurn)
+
+
+def test_another_size_is_painted_in_a_later_turn(open_counter, qtbot):
+    """Qt would paint within the event that tells the new size."""
+    window, counter = open_counter(True)
+    window.resize(300, 200)
+    handle = window.windowHandle()
+    QCoreApplication.sendEvent(handle, QResizeEvent(QSize(300, 200), QSize(100, 100)))
+    QCoreApplication.sendEvent(handle, QExposeEvent(QRegion(0, 0, 300, 200)))
+    assert counter.painted == 0
+    qtbot.waitUntil(lambda: counter.painted > 0)
+    qtbot.wait(20)
+    assert counter.painted == 1
+
+
+def test_a_window_waits_for_what_changes_in_turns(open_counter, qtbot):
+    """Each job takes a turn; in between nothing is painted that changes again."""
+    _window, counter = open_counter(True)
+    queue, seen = RepaintQueue(), []
+    queue.spread()
+    for _ in range(5):
+
+        def job() -> None:
+            seen.append(counter.painted)
+            counter.update()
+            time.sleep(2 * TURN)
+
+        queue.add(job)
+    qtbot.waitUntil(lambda: counter.painted > 0)
+    assert seen == [0] * 5
+
+
+def test_a_window_is_painted_though_work_never_ends(open_counter, qtbot):
+    _window, counter = open_counter(True)
+    always = QTimer(interval=0)
+    always.timeout.connect(took_turn)
+    always.start()
+    counter.update()
+    qtbot.waitUntil(lambda: counter.painted > 0)
+    always.stop()
+
+
+def test_what_waits_when_the_window_closes_is_left(qtbot):
+    queue, seen = RepaintQueue(), []
+    queue.spread()
+    queue.add(lambda: seen.append(1))
+    queue.forget()
+    qtbot.wait(20)
+    assert not seen
+    queue.add(lambda: seen.append(2))  # nothing is collected any more
+    assert seen == [2]

@@ -10,7 +10,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from weakref import WeakMethod
+from weakref import WeakMethod, WeakSet
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Slot
 from PySide6.QtWidgets import QWidget
@@ -23,6 +23,21 @@ TURN = 0.004
 #: Called with a window that is about to be painted and the `time.perf_counter` at which
 #: to end; each returns whether all that it draws ahead is drawn.
 preparations: list[Callable[[QWidget, float], bool]] = []
+_queues: WeakSet[RepaintQueue] = WeakSet()
+
+
+class _Turns:
+    """Whether this turn of the event loop, or one since the last painting, had work."""
+
+    worked = False
+
+
+_turns = _Turns()
+
+
+def took_turn() -> None:
+    """Tell that work is done in this turn: a window is painted in one of its own."""
+    _turns.worked = True
 
 
 class Follower(QObject):
@@ -82,14 +97,29 @@ class RepaintQueue(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._waiting: deque[Callable[[], object]] = deque()
-        self._collecting = self._scheduled = False
+        self._collecting = self._working = False
+        # a timer's turn: a posted one would come before whatever else is due
+        self._turn = QTimer(self, singleShot=True, interval=0)
+        self._turn.timeout.connect(self._on_turn)
+        _queues.add(self)
 
     def add(self, job: Callable[[], object]) -> None:
         """Do a job at once, or in its turn after a change of everything."""
-        if self._collecting or self._waiting:
+        if self._collecting or self._working or self._waiting:
             self._waiting.append(job)
         else:
             job()
+
+    def forget(self) -> None:
+        """Leave undone what waits: nobody is there to see it."""
+        self._collecting = False
+        self._waiting.clear()
+        self._turn.stop()
+
+    @property
+    def waits(self) -> bool:
+        """Whether anything is left to be done."""
+        return bool(self._waiting)
 
     @contextmanager
     def change(self) -> Iterator[None]:
@@ -104,23 +134,30 @@ class RepaintQueue(QObject):
     def spread(self) -> None:
         """Let everything change in this turn of the event loop, and follow after it."""
         self._collecting = True
-        self._schedule()
-
-    def _schedule(self) -> None:
-        if not self._scheduled:
-            self._scheduled = True
-            QTimer.singleShot(0, self._on_turn)
+        self._turn.start()
 
     @Slot()
     def _on_turn(self) -> None:
-        self._scheduled = self._collecting = False
+        self._collecting = False
+        took_turn()
         self._run_some()
 
     def _run_some(self) -> None:
         ends = time.perf_counter() + TURN
+        self._working = True
         try:
             while self._waiting and time.perf_counter() < ends:
                 self._waiting.popleft()()
         finally:  # one that fails is told, and the rest follow
+            self._working = False
             if self._waiting:
-                self._schedule()
+                self._turn.start()
+
+
+def _changes_done(window: QWidget, ends: float) -> bool:
+    """Have a window painted when all of it was changed, in a turn without other work."""
+    worked, _turns.worked = _turns.worked, False
+    return not (worked or any(queue.waits for queue in _queues))
+
+
+preparations.append(_changes_done)

@@ -142,6 +142,10 @@ class Theme(QObject):
         """Let what is deferred in this turn of the event loop be called after it."""
         self._queue.spread()
 
+    def forget(self) -> None:
+        """Leave undone what waits to be taken over."""
+        self._queue.forget()
+
     def later(self, job: Callable[[], object]) -> None:
         """Do a small job of a change: at once as far as the time reaches, or soon."""
         self._queue.add(job)

@@ -60,6 +60,9 @@ class PaintTurn(QObject):
         resized, self._resized = self._resized, False
         if not (seen and self._exposed and resized):
             return False
+        QCoreApplication.sendPostedEvents(self._window, QEvent.Type.UpdateRequest.value)
+        if not self._turn.isActive():  # it is painted already, and only to be shown
+            return False
         self._window.update()
         return True
 

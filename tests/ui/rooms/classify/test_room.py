@@ -6,7 +6,7 @@ import json
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -246,5 +246,24 @@ class TestForm:
             assert edit.text() == "0,5"
             edit.setText("0.25")
             assert form.values()["c"] == 0.25
+        finally:
+            QLocale.setDefault(before)
+
+    def test_a_hidden_form_takes_over_a_language_when_it_matters(self, form):
+        """When it is shown, and before a value of it is set while it is not."""
+        before, edit = QLocale(), form.findChild(QLineEdit, "classify_params_c_Edit")
+        try:
+            form.set_values({"c": 0.5})
+            QLocale.setDefault(QLocale("es_ES"))
+            QCoreApplication.sendEvent(form, QEvent(QEvent.Type.LanguageChange))
+            form.follow({"n": 4})  # all fields are read again
+            assert (form.problem, edit.text()) == ("", "0,5")
+            assert (form.values()["n"], form.values()["c"]) == (4, 0.5)
+            QLocale.setDefault(QLocale("en_US"))
+            QCoreApplication.sendEvent(form, QEvent(QEvent.Type.LanguageChange))
+            assert edit.text() == "0,5"
+            form.show()
+            assert edit.text() == "0.5"
+            assert form.values()["c"] == 0.5
         finally:
             QLocale.setDefault(before)

@@ -131,6 +131,20 @@ def test_sorting_keeps_row_numbers_and_selection(room, qtbot):
     assert room.context.session.selection == frozenset({top})
 
 
+def test_row_numbers_have_room_in_any_order(room, qtbot):
+    """Qt looks at a hundred numbers at either end, ours at the last alone."""
+    show(room, qtbot, "builtin:thesis21-strips")
+    table = room.findChild(QTableView, "data_rows_table")
+    heads, n = table.verticalHeader(), table.model().rowCount()
+    for order in (None, np.roll(np.arange(n), -3), np.arange(n)[::-1]):
+        place = None if order is None else np.argsort(order)
+        table.rows_model.set_order(order, place)
+        needed = max(heads.sectionSizeFromContents(row).width() for row in range(n))
+        digit = heads.fontMetrics().horizontalAdvance("8")
+        assert needed <= heads.sizeHint().width() < needed + digit
+        assert heads.width() == heads.sizeHint().width()
+
+
 def test_sort_arrow_goes_when_columns_change(room, qtbot):
     show(room, qtbot, "builtin:iris")
     header = room.findChild(QTableView, "data_rows_table").horizontalHeader()

@@ -163,7 +163,10 @@ class DataRoom(Room):
             self._top, self.trouble, self._import, self.attributes, self.detail,
             self.strip, self.rows, self._empty,
         ):  # fmt: skip
-            part.retranslate()
+            self.context.theme.later(part.retranslate)
+        self.context.theme.later(self._reword_rest)
+
+    def _reword_rest(self) -> None:
         self._show_notes(self.context.session.data)
         self._on_theme_changed()
 

@@ -12,12 +12,14 @@ from PySide6.QtCore import (
     QEvent,
     QItemSelection,
     QItemSelectionModel,
+    QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QComboBox,
+    QHeaderView,
     QStyle,
     QStyleOptionViewItem,
     QWidget,
@@ -92,6 +94,35 @@ class RowsDelegate(PlainDelegate):
             super().setModelData(editor, model, index)
 
 
+class RowHeads(QHeaderView):
+    """Heads of a table of rows: as wide as the largest number is.
+
+    Qt measures two hundred numbers for every size of text.
+    """
+
+    def __init__(self, side: Qt.Orientation) -> None:
+        super().__init__(side)
+        self.setSectionsClickable(True)
+        self.setHighlightSections(True)
+
+    def sizeHint(self) -> QSize:
+        last = self.count() - 1
+        if self.orientation() == Qt.Orientation.Horizontal or last < 0:
+            return super().sizeHint()
+        # rows in another order: the last may be a short one, of as many digits as 8; Qt
+        # keeps room for bold heads
+        font = self.font()
+        font.setBold(True)
+        letters, shown = (
+            QFontMetrics(font),
+            self.model().headerData(last, self.orientation()),
+        )
+        digits = letters.horizontalAdvance("8" * len(str(self.count())))
+        spare = digits - letters.horizontalAdvance(str(shown))
+        hint = self.sectionSizeFromContents(last)
+        return QSize(hint.width() + max(0, spare), hint.height())
+
+
 class RowsTable(Table):
     """All rows of a data set.
 
@@ -112,8 +143,9 @@ class RowsTable(Table):
     def __init__(self, theme: Theme) -> None:
         self.rows_model = DatasetModel(theme)
         super().__init__(
-            "data_rows_table", self.rows_model, row_titles=True, framed=True, grid=True
-        )
+            "data_rows_table", self.rows_model, row_titles=True, framed=True, grid=True,
+            heads=RowHeads,
+        )  # fmt: skip
         self.rows_model.setParent(self)
         self.setItemDelegate(RowsDelegate(self))
         self._following = False  # the selection is being shown, not made

@@ -63,7 +63,7 @@ class MetricWidgets:
         """Make the widgets, a few at each step, and lay them out."""
         room, history = self._room, self._history
         context, body = room.context, room.body
-        theme = context.theme
+        self._theme = theme = context.theme
         self.bar = LearnBar(body)
         self.card = NoteCard(body)
         self.before = PlanePlot(theme, "metric_before_plot", body)
@@ -198,7 +198,7 @@ class MetricWidgets:
             self.bar, self.card, self.morph, self.differences, self.matrix, self.tried,
             self.tabs, self.layers,
         ):  # fmt: skip
-            part.retranslate()
+            self._theme.later(part.retranslate)
         self.before_header.set_title(translate("MetricWidgets", "Before"))
         self.units_check.retranslate()
         self.regions.retranslate()

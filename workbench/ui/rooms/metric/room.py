@@ -156,11 +156,11 @@ class MetricRoom(LabRoom):
         """Set every text in the current language."""
         self.widgets.bar.show_plugins(self.context.catalogue.plugins)
         self.widgets.retranslate()
-        self.folds.retranslate()
-        self.stage.retranslate()
-        self.legends.refresh()
-        self._captions.show_figures()
-        self._captions.describe_planes()
+        for part in (
+            self.folds.retranslate, self.stage.retranslate, self.legends.refresh,
+            self._captions.show_figures, self._captions.describe_planes,
+        ):  # fmt: skip
+            self.context.theme.later(part)
 
     def repeatable(self) -> Repeatable | None:
         learned = self.context.session.metric

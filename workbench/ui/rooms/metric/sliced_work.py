@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from workbench.ui.services.repaint_queue import took_turn
+
 
 class SlicedWork(QObject):
     """Runs a generator, from one `yield` to the next in each turn of the loop.
@@ -50,6 +52,7 @@ class SlicedWork(QObject):
         if pieces is None:
             self._timer.stop()
             return
+        took_turn()
         try:
             next(pieces)
         except StopIteration:

@@ -16,6 +16,7 @@ from workbench.core.results.pictures.visualize_pictures import ScatterFigures
 from workbench.ui.drawing.group_signs import FEW_SIGNS
 from workbench.ui.rooms.visualize.scatter_matrix.matrix_cell import CellPlot
 from workbench.ui.rooms.visualize.view import View, evenly
+from workbench.ui.services.repaint_queue import took_turn
 from workbench.ui.services.theme import Theme
 
 MOST_COLUMNS = 8
@@ -131,6 +132,7 @@ class MatrixGrid(QWidget):
             self.built.emit()
 
     def _on_timer_timeout(self) -> None:
+        took_turn()
         until = time.perf_counter() + _SLICE
         while self._steps and time.perf_counter() < until:
             do, arguments = self._steps.popleft()
