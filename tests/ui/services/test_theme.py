@@ -153,9 +153,10 @@ def test_what_is_hidden_is_told_once_when_it_is_shown(qtbot, theme):
     theme.choose("light")
     assert listener.calls == 0
     listener.show()
-    assert listener.calls == 1
+    qtbot.waitUntil(lambda: listener.calls == 1)
     listener.hide()
     listener.show()
+    qtbot.wait(20)
     assert listener.calls == 1
     theme.choose("dark")
     assert listener.calls == 2
@@ -173,7 +174,7 @@ def test_a_page_behind_another_waits(qtbot, theme):
     listener.show()  # its window is hidden still
     assert listener.calls == 0
     holder.show()
-    assert listener.calls == 1
+    qtbot.waitUntil(lambda: listener.calls == 1)
 
 
 def test_slow_ones_have_a_turn_each(qtbot, theme):

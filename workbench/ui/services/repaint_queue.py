@@ -50,13 +50,21 @@ class Follower(QObject):
         Its parent: both end together.
     slot : callable
         A bound method without arguments.
+    at_once : bool
+        Whether it is called within the event that shows the widget, and not in a turn
+        after it, before it is painted.
     """
 
     def __init__(
-        self, queue: RepaintQueue, widget: QWidget, slot: Callable[[], object]
+        self,
+        queue: RepaintQueue,
+        widget: QWidget,
+        slot: Callable[[], object],
+        *,
+        at_once: bool = False,
     ) -> None:
         super().__init__(widget)
-        self._queue, self._widget = queue, widget
+        self._queue, self._widget, self._at_once = queue, widget, at_once
         # a strong one would keep the widget alive
         self._slot = WeakMethod(slot)
         self._stale = self._waits = False
@@ -86,8 +94,11 @@ class Follower(QObject):
         if event.type() == QEvent.Type.Show:
             self._waits = False
             watched.removeEventFilter(self)
-            with told():
-                self.run()
+            if self._at_once:
+                with told():
+                    self.run()
+            else:
+                self._queue.put_off(self.run)
         return False
 
 
@@ -109,6 +120,11 @@ class RepaintQueue(QObject):
             self._waiting.append(job)
         else:
             job()
+
+    def put_off(self, job: Callable[[], object]) -> None:
+        """Do a job in a turn to come, before the window is painted."""
+        self._waiting.append(job)
+        self._turn.start()
 
     def forget(self) -> None:
         """Leave undone what waits: nobody is there to see it."""

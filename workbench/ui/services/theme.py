@@ -150,7 +150,9 @@ class Theme(QObject):
         """Do a small job of a change: at once as far as the time reaches, or soon."""
         self._queue.add(job)
 
-    def deferred(self, widget: QWidget, slot: Callable[[], object]) -> Follower:
+    def deferred(
+        self, widget: QWidget, slot: Callable[[], object], *, at_once: bool = False
+    ) -> Follower:
         """Return what calls a slot of a widget when that can be seen.
 
         Parameters
@@ -160,8 +162,11 @@ class Theme(QObject):
         slot : callable
             A bound method without arguments. Widgets that are seen share the time of a
             change: some are called at once, others in later turns of the event loop.
+        at_once : bool
+            Whether a hidden widget's call is part of its being shown: what is asked for
+            then is known to be under way.
         """
-        return Follower(self._queue, widget, slot)
+        return Follower(self._queue, widget, slot, at_once=at_once)
 
     def follow(self, widget: QWidget, slot: Callable[[], object]) -> Follower:
         """Call a slot of a widget at each change, when the widget can be seen.

@@ -76,8 +76,8 @@ class MetricRoom(LabRoom):
         yield
         self._captions = Captions(context, w, self.stage, self.folds, self)
         self._pairing = SharedSelection(context.session, w, self.stage, self)
-        self._previewing = context.theme.deferred(self, self._preview)
-        marking = context.theme.deferred(self, self._pairing.show)
+        self._previewing = context.theme.deferred(self, self._preview, at_once=True)
+        marking = context.theme.deferred(self, self._pairing.show, at_once=True)
         context.session.selection_changed.connect(marking.refresh)
         self._recorder = Recorder(w.planes, w.morph.set_t, self)
         self._saving = AnimationButton(self, self.stage, w.morph, self._recorder)
