@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -225,6 +225,16 @@ class Toast(QWidget):
         painter.drawRoundedRect(QRectF(4, 6, 4, self.height() - 12), 2, 2)
 
 
+def _shown_controls(widget: QWidget) -> Iterator[QWidget]:
+    """Yield what can be clicked inside; most of a room are pages behind others."""
+    for child in widget.children():
+        if isinstance(child, QWidget) and not child.isHidden():
+            if isinstance(child, _CONTROLS):
+                yield child
+            else:
+                yield from _shown_controls(child)
+
+
 class MessageBar(QWidget):
     """The messages of the room on top, over its foot: they move nothing.
 
@@ -394,12 +404,10 @@ class MessageBar(QWidget):
 
     def _freest_side(self) -> float:
         """Return the side where the fewest controls of the room are covered."""
-        controls = []
-        for kind in _CONTROLS:
-            for control in self._over.findChildren(kind):
-                if control.isVisible():
-                    place = control.mapTo(self._around, QPoint(0, 0))
-                    controls.append(QRect(place, control.size()))
+        controls = [
+            QRect(control.mapTo(self._around, QPoint(0, 0)), control.size())
+            for control in _shown_controls(self._over)
+        ]
 
         size = self._measured()
 

@@ -215,7 +215,10 @@ def _per_class(figures: ClassFigures) -> list[str]:
 
 
 def _rates(row: ClassScores | MeanScores, shown: Sequence[tuple[str, str]]) -> str:
-    return "".join(f"{_decimals(getattr(row, key), 3):<11}" for key, _name in shown)
+    values = [getattr(row, key) for key, _name in shown]
+    if None in values:
+        return "".join(f"{_decimals(value, 3):<11}" for value in values)
+    return "%-11.3f" * len(values) % tuple(values)  # one format: classes may be many
 
 
 def _confusion(counts: IntArray, classes: Sequence[str]) -> list[str]:

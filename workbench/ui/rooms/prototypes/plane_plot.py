@@ -47,7 +47,7 @@ class PlanePlot(Plot):
         points = np.column_stack([x[rows], y[rows]])
         there = ~np.isnan(points).any(axis=1)
         rows, self._points = rows[there], points[there]
-        slots = codes[rows] % len(CLASS_COLOURS)
+        slots = np.maximum(codes[rows], 0) % len(CLASS_COLOURS)
         full = np.ones(len(rows), bool) if kept is None else np.isin(rows, kept)
         theme = self.theme
         looks = np.array([kept is not None, str(theme.colours), theme.palette_name])

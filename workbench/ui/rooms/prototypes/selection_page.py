@@ -157,7 +157,7 @@ class SelectionPage(PrototypesPage):
         values = None if self.form.problem else self.form.values()
         if self._asked != (self._shown_method, values):
             self._forget()
-        self._show()
+        self.refresh()
 
     def _forget(self) -> None:
         self._report, self._asked = None, None
@@ -228,7 +228,7 @@ class SelectionPage(PrototypesPage):
         places = {a.name: j for j, a in enumerate(data.attributes)}
         x, y = (data.X[:, places.get(name, 0)] for name in (scene.x, scene.y))
         codes = data.y if data.has_nominal_class else np.zeros(data.n_rows, np.int64)
-        self.plot.show_rows(x, y, np.maximum(codes, 0), kept)
+        self.plot.show_rows(x, y, codes, kept)
         self._show_words(report)
 
     def _show_words(self, report: PrototypeReport | None) -> None:
