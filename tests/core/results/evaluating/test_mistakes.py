@@ -70,14 +70,15 @@ def test_surety_runs_from_surely_wrong_to_surely_right():
             record(5, "a", "b", None),
         ]
     )
-    assert np.allclose(tested.surety, [-1.0, -0.1, 0.1, 1.0, 1.0, -1.0])
+    assert np.allclose(tested.surety(np.arange(6)), [-1.0, -0.1, 0.1, 1.0, 1.0, -1.0])
+    assert np.allclose(tested.surety(np.array([5, 1])), [-1.0, -0.1])
 
 
 def test_decision_values_are_taken_by_the_largest():
     tested = collected(
         [record(0, "a", "a", [8.0, 0.0, 0.0]), record(1, "a", "b", [0.0, 4.0, 0.0])]
     )
-    assert tested.surety.tolist() == [1.0, -0.5]
+    assert tested.surety(np.arange(2)).tolist() == [1.0, -0.5]
 
 
 def test_every_mistake_is_drawn_and_so_many_others():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -14,7 +15,7 @@ from workbench.core.results.evaluating.predictions import Predictions
 MOST_RIGHT = 5_000
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Tested:
     """The answers of the first repeat, in the order they were given.
 
@@ -35,24 +36,31 @@ class Tested:
     margin: FloatArray
     repeats: int = 1
 
-    @property
+    @cached_property
     def wrong(self) -> IntArray:
         """Positions of the mistakes, the most confident first."""
         found = np.flatnonzero(self.true != self.predicted)
         order = np.argsort(-np.nan_to_num(self.margin[found]), kind="stable")
         return np.asarray(found[order])
 
-    @property
-    def surety(self) -> FloatArray:
+    @cached_property
+    def _largest(self) -> float:
+        return float(np.fmax.reduce(self.margin, initial=1.0))  # passes NaN over
+
+    def surety(self, positions: IntArray) -> FloatArray:
         """Margins over the largest one, negative for mistakes; 1 or -1 without scores.
 
         From -1, sure of the wrong class, over 0, undecided, to 1, sure of the right
         one.
+
+        Parameters
+        ----------
+        positions : ndarray of int, shape (m,)
+            Of the answers asked for: of a million rows some thousand are drawn.
         """
-        known = np.nan_to_num(self.margin, nan=1.0)
-        most = max(1.0, float(known.max(initial=0.0)))
-        signs = np.where(self.true == self.predicted, 1.0, -1.0)
-        return np.asarray(signs * known / most)
+        known = np.nan_to_num(self.margin[positions], nan=1.0)
+        right = self.true[positions] == self.predicted[positions]
+        return np.asarray(np.where(right, 1.0, -1.0) * known / self._largest)
 
     def drawn(self, seed: int = 1, most: int = MOST_RIGHT) -> IntArray:
         """Return the positions to draw: all mistakes, and at most so many others."""
@@ -75,9 +83,14 @@ class Collector:
 
     def __init__(self, predictions: Predictions | None, classes: Sequence[str]) -> None:
         self._predictions, self._classes = predictions, classes
-        self._at = 0
+        self._at = self._kept = 0
         self._repeats = 1
-        self._parts: list[tuple[IntArray, IntArray, IntArray, FloatArray]] = []
+        most = 0 if predictions is None else len(predictions)
+        # whole from the beginning: to join them at the end takes a while, too
+        self._columns = (
+            np.empty(most, np.int64), np.empty(most, np.int64),
+            np.empty(most, np.int64), np.empty(most),
+        )  # fmt: skip
 
     @property
     def done(self) -> bool:
@@ -95,17 +108,18 @@ class Collector:
         first = (part.repeats == 0) & (true >= 0)
         scores = None if part.scores is None else part.scores[first]
         margins = _margins(scores, predicted[first])
-        self._parts.append((part.rows[first], true[first], predicted[first], margins))
+        begin, self._kept = self._kept, self._kept + len(margins)
+        read = part.rows[first], true[first], predicted[first], margins
+        for column, values in zip(self._columns, read, strict=True):
+            column[begin : self._kept] = values
 
     def result(self) -> Tested:
         """Return what was read so far."""
-        if not self._parts:
-            none = np.empty(0, np.int64)
-            return Tested(none, none, none, np.empty(0))
-        rows, true, predicted, margin = (
-            np.concatenate(parts) for parts in zip(*self._parts, strict=True)
+        rows, true, predicted, margin = self._columns
+        end = self._kept
+        return Tested(
+            rows[:end], true[:end], predicted[:end], margin[:end], self._repeats
         )
-        return Tested(rows, true, predicted, margin, self._repeats)
 
 
 def _margins(scores: FloatArray | None, predicted: IntArray) -> FloatArray:

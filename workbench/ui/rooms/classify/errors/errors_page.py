@@ -174,7 +174,9 @@ class ErrorsPage(ResultPage):
             self._read = run.number
             self._collector = Collector(run.result.predictions, self._classes())
             self._timer.start()
-            self._on_timer_timeout()  # a small one is drawn at once
+            self._read_more()
+            if self._collector.done:  # a small one is drawn at once
+                self._show_read()
         elif self.tested is not None:
             self._show_tested()
 
@@ -196,15 +198,23 @@ class ErrorsPage(ResultPage):
         return self.current.result.data.classes if self.current else ()
 
     def _on_timer_timeout(self) -> None:
-        """Read some more of the predictions."""
+        """Read some more of the predictions; show them in the turn after the last."""
         if self._collector is None:
             self._timer.stop()
-            return
+        elif self._collector.done:
+            self._show_read()
+        else:
+            self._read_more()
+
+    def _read_more(self) -> None:
+        assert self._collector is not None
         portion = min(2_000, _CELLS // max(len(self._classes()), 1) + 1)
         self._collector.step(portion)
         if not self._collector.done:
             self._say(self.tr("Reading the predictions …"))
-            return
+
+    def _show_read(self) -> None:
+        assert self._collector is not None
         self._timer.stop()
         self.tested, self._collector = self._collector.result(), None
         self._drawn = self.tested.drawn()

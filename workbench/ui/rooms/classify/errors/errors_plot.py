@@ -70,7 +70,7 @@ class ErrorsPlot(Plot):
         self._places, self._rows = places, tested.rows[positions]
         self._wrong = true != predicted
         self.spots.set_spots(
-            places, true, predicted, spot_sizes(tested.surety[positions])
+            places, true, predicted, spot_sizes(tested.surety(positions))
         )
         self._classes, self._tested, self._positions = classes, tested, positions
         self.reset_view()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import numpy as np
-import numpy.typing as npt
 
 from workbench.api import Dataset, FloatArray
 from workbench.core.plane.charge_plane import ChargePlane
@@ -50,11 +49,11 @@ def charge_rows(data: Dataset | None, scene: Scene) -> ChargeRows:
     if not {scene.x, scene.y} <= numeric:
         return ChargeRows()
     columns = [data.index_of(name) for name in (scene.x, scene.y)]
-    # whole columns, each in one piece: those of a million rows are sliced slowly
-    values = np.array([data.X[:, column] for column in columns])
-    gaps = np.isnan(values)
-    factor = _factor(values, gaps, scene.scale)
-    known = (data.y >= 0) & ~gaps[0] & ~gaps[1]
+    known, factor = data.y >= 0, np.ones(2)
+    for column in columns:  # of a million rows, no copies where none is needed
+        known &= ~np.isnan(data.X[:, column])
+    if scene.scale != "none":
+        factor = _factor(data.X[:, columns].T, scene.scale)
     rows = np.flatnonzero(known)
     left_out = data.n_rows - len(rows)
     if len(rows) > MOST_ROWS:
@@ -62,17 +61,22 @@ def charge_rows(data: Dataset | None, scene: Scene) -> ChargeRows:
         rows = np.sort(random.choice(rows, MOST_ROWS, replace=False))
     if len(rows) < 2:
         return ChargeRows(None, (), left_out, data.classes, factor)
-    places = values[:, rows].T * factor
+    places = data.X[rows[:, None], columns] * factor
     if scene.x == scene.y:  # one attribute is not measured twice
         places[:, 1] = 0.0
     plane = ChargePlane(places, data.y[rows], len(data.classes))
     return ChargeRows(plane, tuple(rows.tolist()), left_out, data.classes, factor)
 
 
-def _factor(values: FloatArray, gaps: npt.NDArray[np.bool_], scale: str) -> FloatArray:
-    """Return what a scale of all rows multiplies two columns with, shape (2,)."""
-    if scale == "none":
-        return np.ones(2)
+def _factor(values: FloatArray, scale: str) -> FloatArray:
+    """Return what a scale of all rows multiplies two columns with, shape (2,).
+
+    Parameters
+    ----------
+    values : ndarray, shape (2, n)
+    scale : str
+    """
+    gaps = np.isnan(values)
     if gaps.any():  # filled by the mean, as the distances of the scene fill them
         known = np.maximum((~gaps).sum(axis=1, keepdims=True), 1)
         mean = np.where(gaps, 0.0, values).sum(axis=1, keepdims=True) / known
