@@ -77,6 +77,8 @@ def rest(room: Busy, qtbot: QtBot) -> None:
 
     def at_rest() -> None:
         assert not room.busy, f"{room!r} is still busy"
+        if isinstance(room, Room):
+            assert not room.context.theme.changing, f"{room!r} is still taking over"
 
     qtbot.waitUntil(at_rest, timeout=LONG)
 

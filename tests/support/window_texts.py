@@ -49,7 +49,9 @@ def settle(window, qtbot) -> None:
     """Wait until nothing runs, nor is about to."""
 
     def idle() -> bool:
-        return not (window.context.jobs.tasks or window.opener.busy or window.room.busy)
+        context = window.context
+        works = context.jobs.tasks or window.opener.busy or window.room.busy
+        return not (works or context.theme.changing)
 
     looks = 0
     while looks < 3:  # what one answer asks for may come with the next event

@@ -224,6 +224,7 @@ class Room(QWidget):
 
     def finish_drawing(self) -> None:
         """Draw at once all that is left: it is needed sooner than anybody would look."""
+        self.context.theme.finish()
         self.draw_waiting()
 
     def next_generation(self) -> int:

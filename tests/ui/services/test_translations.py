@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 from support.checkout import ROOT
+from support.rooms import rest
 from support.translated import FOLDER, messages, readable
 
 from workbench.core.program.builtin import CATALOGUE
@@ -216,7 +217,8 @@ def visit_every_room(window, qtbot) -> None:
     """Show every room until it is drawn: what is hidden is worded when it comes up."""
     for entry in window.entries:
         window.show_room(entry.id)
-        qtbot.wait(1)
+        qtbot.wait(1)  # laid out
+        rest(window.room, qtbot)
         window.room.finish_drawing()
     pages = window.findChild(QWidget, "classify_result_tabs").pages
     assert len(pages) > 10  # made by now, though they may come between two frames

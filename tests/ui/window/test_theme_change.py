@@ -36,7 +36,7 @@ def test_rooms_follow_when_they_are_entered(full, qtbot):
     full.acts["view_darkTheme"].trigger()
     qtbot.waitUntil(lambda: grounds(full, "explore") == {DARK.plot})
     full.show_room("metric")
-    assert grounds(full, "metric") == {DARK.plot}
+    qtbot.waitUntil(lambda: grounds(full, "metric") == {DARK.plot})
     full.acts["view_lightTheme"].trigger()
     full.show_room("explore")
     qtbot.waitUntil(lambda: grounds(full, "explore") == {LIGHT.plot})
@@ -53,7 +53,8 @@ def test_text_sizes_follow_when_a_room_is_entered(full, qtbot):
     before = figure.font().pointSizeF()
     theme.scale_fonts(1.5)
     full.show_room("metric")
-    assert figure.font().pointSizeF() == pytest.approx(1.5 * before)
+    larger = pytest.approx(1.5 * before)
+    qtbot.waitUntil(lambda: figure.font().pointSizeF() == larger)
     theme.scale_fonts(1.0)
     qtbot.waitUntil(lambda: figure.font().pointSizeF() == pytest.approx(before))
 

@@ -126,6 +126,12 @@ class RepaintQueue(QObject):
         self._waiting.append(job)
         self._turn.start()
 
+    def finish(self) -> None:
+        """Do at once all that waits."""
+        self._collecting = False
+        while self._waiting:
+            self._waiting.popleft()()
+
     def forget(self) -> None:
         """Leave undone what waits: nobody is there to see it."""
         self._collecting = False

@@ -142,6 +142,15 @@ class Theme(QObject):
         """Let what is deferred in this turn of the event loop be called after it."""
         self._queue.spread()
 
+    @property
+    def changing(self) -> bool:
+        """Whether something that is seen has not taken over a change yet."""
+        return self._queue.waits
+
+    def finish(self) -> None:
+        """Have all that is seen take over a change now."""
+        self._queue.finish()
+
     def forget(self) -> None:
         """Leave undone what waits to be taken over."""
         self._queue.forget()

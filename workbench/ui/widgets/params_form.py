@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QEvent, QLocale, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -101,6 +101,8 @@ class ParamsForm(QScrollArea):
         #: field is not read again after a change of language, before it is reworded.
         self._read: dict[str, Value] = {}
         self._worded = True  # in the current language
+        self._rewording = QTimer(self, singleShot=True, interval=0)
+        self._rewording.timeout.connect(self._reword)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size: as wide as the longest word, so as to scroll down only."""
@@ -371,13 +373,16 @@ class ParamsForm(QScrollArea):
             self._worded = False
             if self.isVisible():
                 self._reword()
+            else:
+                self._rewording.start()
 
     def showEvent(self, event: QShowEvent) -> None:
         self._reword()
         super().showEvent(event)
 
     def _reword(self) -> None:
-        """Take over another language: at once if seen, else before what comes next."""
+        """Take over another language: at once if seen, else soon, before all else."""
+        self._rewording.stop()
         if self._worded:
             return
         self._worded = True

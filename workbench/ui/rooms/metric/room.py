@@ -231,6 +231,7 @@ class MetricRoom(LabRoom):
         if picture is not None:
             self._asking.curve(picture)
         self._make_known(result)
+        self._captions.announce(result)
         if picture is not None:
             self._turns.start(self._introduce(picture))
 
@@ -266,11 +267,12 @@ class MetricRoom(LabRoom):
         self._turns.start(self._show_rest(picture))
 
     def _introduce(self, picture: Picture) -> Iterator[None]:
-        """Say what was learned once it can be seen, and draw the rest."""
-        self._captions.announce(picture.result)
+        """Draw the rest of what was learned, and make remarks once it can be seen."""
+        rest = self._show_rest(picture)
+        next(rest)
         self._tell(picture.result)
         yield
-        yield from self._show_rest(picture)
+        yield from rest
 
     def _show_rest(self, picture: Picture) -> Iterator[None]:
         """Draw what is not looked at first: a piece in each turn of the loop."""
