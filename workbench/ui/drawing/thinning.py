@@ -28,7 +28,7 @@ def extremes(values: FloatArray, parts: int = _PARTS) -> IntArray:
     n = len(values)
     if n <= 2 * parts + 2:
         return np.arange(n)
-    edges = np.linspace(0, n, parts + 1).astype(np.int64)
+    edges = np.arange(parts + 1) * n // parts
     wide = int(np.diff(edges).max())
     # each row a stretch; what would reach into the next one repeats its own last value
     places = np.minimum(edges[:-1, None] + np.arange(wide), edges[1:, None] - 1)
