@@ -238,6 +238,12 @@ class WideButton(QToolButton):
 P = TypeVar("P", bound=RoomPage)
 
 
+def _if_valid(page: RoomPage, step: Callable[[], object]) -> None:
+    """Do something with a page unless it was deleted meanwhile."""
+    if isValid(page):
+        step()
+
+
 class PagePlace(QWidget, Generic[P]):
     """Where a page appears: empty until the page is made, around it from then on.
 
@@ -264,16 +270,14 @@ class PagePlace(QWidget, Generic[P]):
         ----------
         page : RoomPage
         ready : callable, optional
-            Called just before the page is shown.
+            Called before the page is shown, in a turn of its own, too.
         """
         self.page = page
-        page.room.draw_soon(partial(self._show, page, ready))
-
-    def _show(self, page: P, ready: Callable[[], object] | None) -> None:
-        if not isValid(page):
-            return
         if ready is not None:
-            ready()
+            page.room.draw_soon(partial(_if_valid, page, ready))
+        page.room.draw_soon(partial(_if_valid, page, partial(self._show, page)))
+
+    def _show(self, page: P) -> None:
         self.layout().addWidget(page)  # type: ignore[union-attr]
         page.show()  # at once: a layout would in a later turn of the loop
 

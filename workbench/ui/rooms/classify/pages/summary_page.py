@@ -8,7 +8,7 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import (
-    QFormLayout,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QScrollArea,
@@ -52,8 +52,9 @@ class SummaryPage(ResultPage):
         self._big.setObjectName("classify_accLabel")
         self._badge.setObjectName("classify_badgeLabel")
         self._line.setWordWrap(True)
-        self._details = QFormLayout()
-        self._details.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        # a form keeps the height of lines that were wrapped at another width
+        self._details = QGridLayout()
+        self._details.setColumnStretch(1, 1)
         self._folds = Plot(theme, "classify_folds_plot")
         self._folds.setMaximumHeight(90)
         self._folds.getPlotItem().hideAxis("left")
@@ -98,8 +99,9 @@ class SummaryPage(ResultPage):
         font.setPointSizeF(self.font().pointSizeF() * 2)
         font.setBold(True)
         self._big.setFont(font)
-        while self._details.rowCount():
-            self._details.removeRow(0)
+        while (item := self._details.takeAt(0)) is not None:
+            item.widget().hide()
+            item.widget().deleteLater()
         if self.current is None:
             self._big.clear()
             self._badge.clear()
@@ -128,12 +130,14 @@ class SummaryPage(ResultPage):
         self._big.setText(figure(run))
         self._line.setText(self._sentence(run, result))
         self._draw_folds(_fold_shares(run))
-        for name, value in self._rows(result):
+        top = Qt.AlignmentFlag.AlignTop
+        for row, (name, value) in enumerate(self._rows(result)):
             label = QLabel(value)
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            self._details.addRow(name, label)
+            self._details.addWidget(QLabel(name), row, 0, top)
+            self._details.addWidget(label, row, 1)
 
     def _sentence(self, run: Run, result: EvaluationResult) -> str:
         locale, figures = QLocale(), result.figures
