@@ -152,3 +152,36 @@ def test_spots_without_a_known_place_have_no_bounds_and_warn_of_nothing(qapp):
     assert spots.dataBounds(0) == (None, None)
     assert spots.dataBounds(1) == pytest.approx((1.0, 3.0))
     assert Spots().dataBounds(1) == (None, None)
+
+
+def test_the_bounds_follow_whatever_changes_them(qtbot):
+    """They are kept between two changes: a scene asks for them again and again."""
+
+    def bounds(item):
+        rect = item.boundingRect()
+        assert rect == item.boundingRect()
+        return rect.left(), rect.top(), rect.right(), rect.bottom()
+
+    ours, theirs = Spots(size=9, pen=None), pg.ScatterPlotItem(size=9, pen=None)
+    plots = pg.PlotWidget(), pg.PlotWidget()
+    for plot, item in zip(plots, (ours, theirs), strict=True):
+        qtbot.addWidget(plot)
+        plot.resize(300, 200)
+        plot.addItem(item)
+        plot.show()
+    seen = []
+    for act in (
+        lambda item, plot: item.setData(pos=PLACES),
+        lambda item, plot: item.setData(pos=2 * PLACES + 1),
+        lambda item, plot: item.setData(x=[1.0], y=[5.0], size=30),
+        lambda item, plot: plot.setRange(xRange=(0, 9), yRange=(0, 40)),
+        lambda item, plot: plot.resize(150, 500),
+        lambda item, plot: item.setSize(60),
+        lambda item, plot: item.clear(),
+        lambda item, plot: item.addPoints(x=[3.0], y=[4.0]),
+    ):
+        for plot, item in zip(plots, (ours, theirs), strict=True):
+            act(item, plot)
+        seen.append(bounds(theirs))
+        assert bounds(ours) == pytest.approx(seen[-1]), len(seen)
+    assert len(set(seen)) > 5

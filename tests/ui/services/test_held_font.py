@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QComboBox, QPushButton, QVBoxLayout, QWidget
 from support.rooms import child
 
 from workbench.ui import app
+from workbench.ui.services.held_font import HeldFont
 
 
 @pytest.fixture
@@ -59,6 +61,30 @@ def test_what_is_laid_out_anew_is_painted_again(window, qtbot):
     qtbot.waitUntil(lambda: size_of(window.room) == window.font().pointSizeF())
     qtbot.waitUntil(window.room.updatesEnabled)
     assert child(window.room, "classify_runBtn").isVisible()
+
+
+def test_what_is_measured_is_laid_out_in_a_later_turn(window, qtbot, monkeypatch):
+    theme, kept = window.context.theme, []
+    held = QWidget()
+    HeldFont(theme, held)
+    button = QPushButton("run")
+    QVBoxLayout(held).addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+    qtbot.addWidget(held)
+    held.resize(300, 300)
+    held.show()
+    qtbot.wait(20)
+    low = button.height()
+    monkeypatch.setattr(theme, "next", kept.append)
+    for size in (1.25, 1.5):  # the second before anything was laid out
+        theme.scale_fonts(size)
+        theme.finish()
+        QCoreApplication.sendPostedEvents()
+        assert button.height() == low
+        assert button.sizeHint().height() > low
+    for job in kept:
+        job()
+    qtbot.waitUntil(lambda: button.height() == button.sizeHint().height())
+    qtbot.waitUntil(held.updatesEnabled)
 
 
 def test_rooms_are_made_while_the_window_is_looked_at(make_window, qtbot, monkeypatch):

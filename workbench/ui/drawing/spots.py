@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import pyqtgraph as pg
 from pyqtgraph.graphicsItems.ScatterPlotItem import SymbolAtlas, renderSymbol
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPen
 
 from workbench.api import FloatArray
@@ -31,6 +31,7 @@ class Spots(pg.ScatterPlotItem):
 
     def __init__(self, **options: Any) -> None:
         self._alike = True
+        self._box: QRectF | None = None
         super().__init__(pxMode=True, **options)
         self.fragmentAtlas = _Atlas()
         if len(self.data):
@@ -73,10 +74,27 @@ class Spots(pg.ScatterPlotItem):
     def dataBounds(
         self, ax: int, frac: float = 1.0, orthoRange: Any = None
     ) -> tuple[float | None, float | None]:
+        if frac >= 1.0 and orthoRange is None and self.bounds[ax] is not None:
+            return self.bounds[ax]  # type: ignore[no-any-return]
         known = np.isfinite(self.data["y" if ax else "x"])
         if not known.any():  # pyqtgraph would take the least of nothing
             return None, None
         return super().dataBounds(ax, frac, orthoRange)  # type: ignore[no-any-return]
+
+    def boundingRect(self) -> QRectF:
+        """Return where the spots are; a scene asks several times in each painting."""
+        if self._box is None:
+            self._box = super().boundingRect()
+        return self._box
+
+    def prepareGeometryChange(self) -> None:
+        self._box = None
+        super().prepareGeometryChange()
+
+    def clear(self) -> None:
+        """Take all spots away."""
+        self.prepareGeometryChange()
+        super().clear()
 
     def move(self, x: FloatArray, y: FloatArray) -> None:
         """Put the same spots elsewhere, for a tenth of what `setData` costs.
@@ -125,6 +143,7 @@ class Spots(pg.ScatterPlotItem):
     def updateSpots(self, dataSet: Any = None) -> None:
         """Find the drawing of each spot: once for all spots that look alike."""
         data = self.data if dataSet is None else dataSet
+        self._box = None  # a larger spot reaches farther
         if self.opts["pxMode"] and self.opts["useCache"]:
             new = data["sourceRect"]["w"] == 0
             if new.any():

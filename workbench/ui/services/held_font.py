@@ -6,7 +6,7 @@ each of them measures its texts anew. A room that has a size of its own is passe
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
@@ -28,6 +28,8 @@ class HeldFont(QObject):
         super().__init__(widget)
         self._widget = widget
         self._size = 0.0
+        self._theme = theme
+        self._unlaid: list[QWidget] | None = None  # a list: layouts are kept back
         self._set()
         self._follower = theme.follow(widget, self._change)
 
@@ -47,8 +49,44 @@ class HeldFont(QObject):
         # measured and laid out first, then painted once: what was laid out may ask its
         # parents for another layout
         self._widget.setUpdatesEnabled(False)
-        QTimer.singleShot(0, self._settle)
         self._set()
+        if self._widget.isVisible():
+            self._keep_back_layouts()
+        else:
+            QTimer.singleShot(0, self._settle)
+
+    def _keep_back_layouts(self) -> None:
+        """Have the layouts of what is seen in a turn of their own.
+
+        They take twice the time of the measuring that comes before them.
+        """
+        app = QCoreApplication.instance()
+        assert app is not None
+        if self._unlaid is None:
+            app.installEventFilter(self)
+            self._unlaid = []
+        self._theme.next(self._let_go)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep back a layout of this widget or in it."""
+        if event.type() != QEvent.Type.LayoutRequest or self._unlaid is None:
+            return False
+        if watched is self._widget or (
+            isinstance(watched, QWidget) and self._widget.isAncestorOf(watched)
+        ):
+            self._unlaid.append(watched)
+            return True
+        return False
+
+    def _let_go(self) -> None:
+        unlaid, self._unlaid = self._unlaid, None
+        app = QCoreApplication.instance()
+        if app is None or unlaid is None or not isValid(self):
+            return
+        app.removeEventFilter(self)
+        for widget in filter(isValid, unlaid):
+            app.postEvent(widget, QEvent(QEvent.Type.LayoutRequest))
+        QTimer.singleShot(0, self._settle)
 
     def _settle(self) -> None:
         QTimer.singleShot(0, self._unveil)

@@ -126,6 +126,11 @@ class RepaintQueue(QObject):
         self._waiting.append(job)
         self._turn.start()
 
+    def put_first(self, job: Callable[[], object]) -> None:
+        """Do a job in the next turn, before what waits already."""
+        self._waiting.appendleft(job)
+        self._turn.start()
+
     def finish(self) -> None:
         """Do at once all that waits."""
         self._collecting = False

@@ -159,6 +159,10 @@ class Theme(QObject):
         """Do a small job of a change: at once as far as the time reaches, or soon."""
         self._queue.add(job)
 
+    def next(self, job: Callable[[], object]) -> None:
+        """Do a job in the next turn of the event loop, before all that waits."""
+        self._queue.put_first(job)
+
     def deferred(
         self, widget: QWidget, slot: Callable[[], object], *, at_once: bool = False
     ) -> Follower:

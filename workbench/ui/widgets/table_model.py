@@ -60,6 +60,18 @@ class Column(Generic[R]):
     roles: Mapping[int, Callable[[R], Any]] = field(default_factory=dict)
 
 
+#: What a cell may answer whose column has no roles of its own.
+_ANSWERED = frozenset(
+    map(
+        int,
+        (
+            Role.DisplayRole, Role.EditRole, Role.TextAlignmentRole, Role.ToolTipRole,
+            Role.FontRole,
+        ),
+    )
+)  # fmt: skip
+
+
 class TableModel(QAbstractTableModel, Generic[R]):
     """Rows under columns, read in place; of arrays a row may be just its number.
 
@@ -180,7 +192,10 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def _told(self, index: Index, role: int) -> Any:
         """Return what a cell says, is or looks like."""
-        row, column = self.rows[index.row()], self.columns[index.column()]
+        column = self.columns[index.column()]
+        if role not in _ANSWERED and role not in column.roles:
+            return None  # so are most of the looks that a view asks for
+        row = self.rows[index.row()]
         if role == Role.DisplayRole or (role == Role.EditRole and column.write):
             return column.text(row)
         if role in column.roles:

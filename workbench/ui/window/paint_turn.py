@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.ui.services.repaint_queue import preparations
 
-#: Seconds of preparations in one turn, and turns of them before a painting.
-TURN, _MOST = 0.008, 12
+#: Seconds of preparations in one turn, and of all of them before a painting.
+TURN, MOST = 0.008, 0.4
 #: After a longer preparation, seconds, the painting has a turn of its own.
 _LITTLE = 0.002
 
@@ -31,7 +31,7 @@ class PaintTurn(QObject):
         self._painting = False
         self._resized = False  # since it was painted
         self._exposed = False
-        self._prepared = 0  # turns
+        self._wished: float | None = None  # when, of what is not painted yet
         # a timer's turn: other timers that are due have theirs between two paintings
         self._turn = QTimer(self, singleShot=True, interval=0)
         self._turn.timeout.connect(self._paint)
@@ -69,15 +69,16 @@ class PaintTurn(QObject):
     @Slot()
     def _paint(self) -> None:
         began = time.perf_counter()
-        whole = self._prepared >= _MOST  # what moves all the time is painted, too
+        if self._wished is None:
+            self._wished = began
+        whole = began - self._wished > MOST  # what moves all the time is painted, too
         if not whole:
             whole = all(prepare(self._window, began + TURN) for prepare in preparations)
             whole = whole and time.perf_counter() - began < _LITTLE
         if not whole:
-            self._prepared += 1
             self._turn.start()
             return
-        self._prepared = 0
+        self._wished = None
         self._painting = True
         try:
             QCoreApplication.sendEvent(self._window, QEvent(QEvent.Type.UpdateRequest))
