@@ -74,8 +74,9 @@ class Spots(pg.ScatterPlotItem):
     def dataBounds(
         self, ax: int, frac: float = 1.0, orthoRange: Any = None
     ) -> tuple[float | None, float | None]:
-        if frac >= 1.0 and orthoRange is None and self.bounds[ax] is not None:
-            return self.bounds[ax]  # type: ignore[no-any-return]
+        kept: tuple[float, float] | None = self.bounds[ax]
+        if frac >= 1.0 and orthoRange is None and kept is not None:
+            return kept
         known = np.isfinite(self.data["y" if ax else "x"])
         if not known.any():  # pyqtgraph would take the least of nothing
             return None, None

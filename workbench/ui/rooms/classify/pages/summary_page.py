@@ -100,8 +100,10 @@ class SummaryPage(ResultPage):
         font.setBold(True)
         self._big.setFont(font)
         while (item := self._details.takeAt(0)) is not None:
-            item.widget().hide()
-            item.widget().deleteLater()
+            label = item.widget()
+            assert label is not None
+            label.hide()
+            label.deleteLater()
         if self.current is None:
             self._big.clear()
             self._badge.clear()
