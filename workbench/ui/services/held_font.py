@@ -68,12 +68,10 @@ class HeldFont(QObject):
         self._theme.next(self._let_go)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep back a layout of this widget or in it."""
+        """Keep back a layout of what is in the window: what is around moves, too."""
         if event.type() != QEvent.Type.LayoutRequest or self._unlaid is None:
             return False
-        if watched is self._widget or (
-            isinstance(watched, QWidget) and self._widget.isAncestorOf(watched)
-        ):
+        if isinstance(watched, QWidget) and watched.window() is self._widget.window():
             self._unlaid.append(watched)
             return True
         return False
