@@ -24458,7 +24458,7 @@ E = {error}</translation>
     <name>StatWords</name>
     <message>
         <source>Statistics need two classifiers and two data sets without a gap.</source>
-        <extracomment>Where the cautions begin, in the text of facts.</extracomment>
+        <extracomment>What `workbench.core.experiment.stored_experiment` says of a cell. Where the cautions begin, in the text of facts.</extracomment>
         <translation>Las estadísticas necesitan dos clasificadores y dos conjuntos de datos sin huecos.</translation>
     </message>
     <message>
@@ -24524,6 +24524,10 @@ E = {error}</translation>
     <message>
         <source>Mean ranks of {measure}, 1 is the best:</source>
         <translation>Rangos medios de {measure}, 1 es el mejor:</translation>
+    </message>
+    <message>
+        <source>{where}: {what} (folds: {n})</source>
+        <translation>{where}: {what} (particiones: {n})</translation>
     </message>
     <message>
         <source>Only {n} data sets: with fewer than {least} hardly any difference can be shown.</source>

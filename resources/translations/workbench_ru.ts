@@ -24493,7 +24493,7 @@ E = {error}</translation>
     <name>StatWords</name>
     <message>
         <source>Statistics need two classifiers and two data sets without a gap.</source>
-        <extracomment>Where the cautions begin, in the text of facts.</extracomment>
+        <extracomment>What `workbench.core.experiment.stored_experiment` says of a cell. Where the cautions begin, in the text of facts.</extracomment>
         <translation>Для статистики нужны два классификатора и два набора данных без пропусков.</translation>
     </message>
     <message>
@@ -24559,6 +24559,10 @@ E = {error}</translation>
     <message>
         <source>Mean ranks of {measure}, 1 is the best:</source>
         <translation>{measure}: средние ранги (1 — лучший)</translation>
+    </message>
+    <message>
+        <source>{where}: {what} (folds: {n})</source>
+        <translation>{where}: {what} (блоков: {n})</translation>
     </message>
     <message>
         <source>Only {n} data sets: with fewer than {least} hardly any difference can be shown.</source>

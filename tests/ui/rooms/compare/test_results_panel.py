@@ -35,6 +35,7 @@ from workbench.ui.rooms.compare.pages.tests_steps import tie_sum
 from workbench.ui.rooms.compare.results_panel import ResultsPanel
 from workbench.ui.rooms.compare.stat_words import StatWords
 from workbench.ui.services.job_signals import JobBridge
+from workbench.ui.services.language import Language
 from workbench.ui.services.theme import Theme
 
 
@@ -511,6 +512,23 @@ def test_every_caution_has_a_sentence(styled_app):
     codes = set(re.findall(r'code="([a-z-]+)"', text))
     assert len(codes) >= 8
     assert codes <= set(StatWords().sentences())
+
+
+def test_notes_of_a_cell_are_told_in_the_language(panel, qtbot, table2):
+    """Stored results speak English; what is not known stays as it is."""
+    notes = ("iris, MLP: did not converge (5 folds)", "iris, own: my words (2 folds)")
+    view = replace(table2, notes=(*notes, "something else"))
+    show(panel, qtbot, view, "tests")
+    language = Language(panel)
+    try:
+        language.choose("es")
+        assert StatWords().cautions(panel.comparison, view)[-3:] == [
+            "iris, MLP: no convergió (particiones: 5)",
+            "iris, own: my words (particiones: 2)",
+            "something else",
+        ]
+    finally:
+        language.choose("en")
 
 
 def test_another_compared_measure_is_the_one_that_is_ranked(panel, qtbot, table2):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Mapping
 from html import escape
 from typing import Any
@@ -18,8 +19,12 @@ from workbench.core.results.comparing.comparison import (
 )
 from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.rooms.compare.statistic_names import measure_title, method_title
+from workbench.ui.services.fit_words import fit_words
+from workbench.ui.services.message_words import message_words
 from workbench.ui.services.numbers import locale, number
 
+#: What `workbench.core.experiment.stored_experiment` says of a cell.
+_NOTE = re.compile(r"(?P<where>.+?): (?P<what>.+) \((?P<n>\d+) folds\)")
 #: Where the cautions begin, in the text of facts.
 CAUTIONS = "cautions"
 _SMALLEST_P = 1e-99
@@ -191,7 +196,19 @@ class StatWords(QObject):
     def cautions(self, comparison: Comparison, view: ResultsView | None) -> list[str]:
         """Return one sentence for each caution of the comparison and note of the view."""
         found = [self._caution(item) for item in comparison.cautions]
-        return found + list(view.notes if view is not None else ())
+        return found + [self._note(note) for note in (view.notes if view else ())]
+
+    def _note(self, note: str) -> str:
+        """Return a note of stored results, which are in English."""
+        known = _NOTE.fullmatch(note)
+        if known is None:
+            return note
+        what = fit_words(known["what"])
+        return self.tr("{where}: {what} (folds: {n})").format(
+            where=known["where"],
+            what=message_words(what) if what == known["what"] else what,
+            n=known["n"],
+        )
 
     def _caution(self, item: Caution) -> str:
         return self.sentences()[item.code].format_map(_Numbers(entries(item)))
