@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QTreeWidget
 from support.rooms import child, press_keys
 
 from workbench.ui.panels.keyboard_map import KeyboardMap
+from workbench.ui.services import repaint_queue
 
 NATIVE = QKeySequence.SequenceFormat.NativeText
 
@@ -73,7 +75,12 @@ def test_keys_lead_from_the_line_into_the_list_and_esc_closes(window, qtbot):
     assert not panel.isVisible()
 
 
-def test_it_follows_the_language_and_is_found_in_english(window, qtbot):
+@pytest.mark.parametrize("turn", [repaint_queue.TURN, 1e-5])
+def test_it_follows_the_language_and_is_found_in_english(
+    window, qtbot, monkeypatch, turn
+):
+    """However many turns the window needs to name its actions."""
+    monkeypatch.setattr(repaint_queue, "TURN", turn)
     panel = opened_map(window)
     window.acts["view_esLanguage"].trigger()
     try:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -87,7 +87,7 @@ class KeyboardMap(QWidget):
             column.addWidget(part)
         # the actions of the window are worded after its panels
         self._rewording = QTimer(self, singleShot=True, interval=0)
-        self._rewording.timeout.connect(self.retranslate)
+        self._rewording.timeout.connect(self._reword)
         self.line.installEventFilter(self)
         self.line.textChanged.connect(self._fill)
         self.retranslate()
@@ -139,6 +139,11 @@ class KeyboardMap(QWidget):
         self.tree.setAccessibleName(self.tr("Keyboard map"))
         self._entries = tuple(self._all())
         self._fill()
+
+    @Slot()
+    def _reword(self) -> None:
+        """Set the texts when those of the actions are set, which takes turns."""
+        self._window.context.theme.later(self.retranslate)
 
     def _all(self) -> Iterator[KeyEntry]:
         yield from self._of_actions()
