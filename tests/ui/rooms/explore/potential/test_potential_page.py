@@ -19,6 +19,7 @@ from workbench.bundled.potential import Potential
 from workbench.core.plane.space import make_space
 from workbench.core.session.scene import Scene
 from workbench.ui.rooms.explore import ExploreRoom
+from workbench.ui.rooms.explore.potential import potential_page
 from workbench.ui.rooms.explore.potential.charge_rows import (
     MOST_CLASSES,
     MOST_ROWS,
@@ -286,6 +287,27 @@ def test_many_rows_are_drawn_and_rows_with_gaps_left_out(room, qtbot):
     assert min(found["numbers"]) >= 7
     assert f"{MOST_ROWS} rows of {MOST_ROWS + 60}" in found["note"]
     assert "left out: 7" in found["note"]
+
+
+def test_many_rows_are_read_in_one_turn_and_drawn_in_the_next(room, qtbot, monkeypatch):
+    monkeypatch.setattr(potential_page, "_MANY_ROWS", 100)
+    page, drawn, turns = shown(room, qtbot), [], []
+    monkeypatch.setattr(page.field, "draw", lambda: drawn.append(page.plane.n_rows))
+    monkeypatch.setattr(room, "draw_soon", turns.append)
+    page.hide()
+    room.context.session.open(cloud(101))
+    page.show()
+    (read,) = turns
+    read()
+    assert page.plane is not None
+    assert drawn == []
+    turns[1]()
+    assert drawn == [101]
+    assert page.probe()["rows"] == 101
+    assert page.split.isVisible()
+    assert page.empty.isHidden()
+    room.context.session.open(cloud(100))
+    assert page.probe()["rows"] == 100
 
 
 @pytest.mark.parametrize("scale", ["none", "min-max", "z-score"])

@@ -52,6 +52,7 @@ _STILL = 900  # milliseconds between two sweeps of Play with reduced motion
 _PASSED = 10  # rows that win alone and are passed over in one frame of Play
 _OCTAVE = 10  # steps of the slider from a radius to its double
 _REACH = 4  # octaves of the slider to either side
+_MANY_ROWS = 100_000  # to read more takes a turn of its own
 ORDERS = ("file", "shuffled")
 
 
@@ -198,6 +199,12 @@ class PotentialPage(LazyPage):
             self._of = asked
             self._stop()
             self._take_rows(data, scene)
+            if data is not None and data.n_rows > _MANY_ROWS:
+                self.room.draw_soon(self._draw_taken)  # reading them took a turn
+                return
+        self._draw_taken()
+
+    def _draw_taken(self) -> None:
         usable = self.plane is not None
         self.empty.setVisible(not usable)
         for widget in self._shown:
