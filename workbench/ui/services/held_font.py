@@ -1,4 +1,4 @@
-"""The size of text of what is hidden: it follows when that is shown.
+"""The size of text of what is hidden follows when that is shown; what is seen, in turns.
 
 The font of an application reaches each of its widgets at once, the hidden ones, too, and
 each of them measures its texts anew. A room that has a size of its own is passed over.

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from workbench.ui.services.repaint_queue import preparations
 
 #: Seconds of preparations in one turn, and of all of them before a painting.
-TURN, MOST = 0.008, 0.4
+TURN, _MOST = 0.008, 0.4
 #: After a longer preparation, seconds, the painting has a turn of its own.
 _LITTLE = 0.002
 
@@ -71,7 +71,7 @@ class PaintTurn(QObject):
         began = time.perf_counter()
         if self._wished is None:
             self._wished = began
-        whole = began - self._wished > MOST  # what moves all the time is painted, too
+        whole = began - self._wished > _MOST  # what moves all the time is painted, too
         if not whole:
             whole = all(prepare(self._window, began + TURN) for prepare in preparations)
             whole = whole and time.perf_counter() - began < _LITTLE
