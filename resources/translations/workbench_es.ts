@@ -11222,6 +11222,10 @@ E = {error}</translation>
         <translation>una tabla de puntuaciones</translation>
     </message>
     <message>
+        <source>a text that is not the mark of a missing value in KEEL; ARFF can hold it</source>
+        <translation>un texto que no sea la marca de valor ausente en KEEL; ARFF lo admite</translation>
+    </message>
+    <message>
         <source>a whole number</source>
         <translation>un número entero</translation>
     </message>

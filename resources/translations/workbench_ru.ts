@@ -11242,6 +11242,10 @@ E = {error}</translation>
         <translation>таблица оценок</translation>
     </message>
     <message>
+        <source>a text that is not the mark of a missing value in KEEL; ARFF can hold it</source>
+        <translation>текст, который не обозначает пропущенное значение в KEEL; ARFF его допускает</translation>
+    </message>
+    <message>
         <source>a whole number</source>
         <translation>целое число</translation>
     </message>

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from workbench.api import Attribute, Dataset, FloatArray, Problem
+from workbench.compute.reading.arff.read_keel import MISSING
 from workbench.compute.writing.write_cells import (
     CellWriter,
     is_short_whole,
@@ -16,7 +17,7 @@ from workbench.compute.writing.write_cells import (
     rows_of_text,
 )
 
-_REFUSED = re.compile(r"[,{}%@\"'\n\0-\x08\x0b-\x1f]|^\s|\s$|^$|^\?$|^<null>$")
+_REFUSED = re.compile(r"[,{}%@\"'\n\0-\x08\x0b-\x1f]|^\s|\s$|^$")
 _MISSING = "<null>"
 
 
@@ -80,10 +81,17 @@ def _name(attribute: Attribute) -> str:
 
 
 def _text(attribute: Attribute, text: str) -> str:
-    if _REFUSED.search(text):
-        shown = text if len(text) <= 40 else text[:37] + "…"
+    shown = text if len(text) <= 40 else text[:37] + "…"
+    what = f"the text {shown!r} of attribute {attribute.name!r}"
+    if text in MISSING:
         raise Problem(
-            f"the text {shown!r} of attribute {attribute.name!r}",
+            what,
+            expected="a text that is not the mark of a missing value in KEEL; "
+            "ARFF can hold it",
+        )
+    if _REFUSED.search(text):
+        raise Problem(
+            what,
             expected="texts without commas, braces or quotes in KEEL; ARFF can hold it",
         )
     return text

@@ -27,6 +27,7 @@ from workbench.core.results.pictures.figure import (
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.surface import SurfaceView
 from workbench.ui.drawing.surface_items import Line, Mesh, Spot
+from workbench.ui.layouts import nest
 from workbench.ui.services.message_words import figure_words
 from workbench.ui.services.theme import Theme, rgb
 from workbench.ui.widgets.tone import SizedLabel
@@ -57,7 +58,7 @@ class FigureSheet(QWidget):
         self._grid.setSpacing(8)
         page = QVBoxLayout(self)
         page.addWidget(self._title)
-        page.addLayout(self._grid, 1)
+        nest(page, self._grid, 1)
         self._panels: list[QWidget] = []
         theme.follow(self, self._on_theme_changed)
 

@@ -23,6 +23,7 @@ from workbench.core.manual.manual_pages import Manual, manual_folder, resolve
 from workbench.core.manual.method_card import CardWords
 from workbench.core.program.catalogue import PluginInfo
 from workbench.ui.help.manual_view import ManualView
+from workbench.ui.layouts import nest
 from workbench.ui.services.language import shown_language
 from workbench.ui.services.message_words import message_words
 from workbench.ui.services.plugin_words import allowed_words, plugin_word
@@ -79,7 +80,7 @@ class ManualWindow(QDialog):
         row.addWidget(self._find, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
-        layout.addLayout(row)
+        nest(layout, row)
         layout.addWidget(self.view, 1)
 
     def retranslate(self) -> None:

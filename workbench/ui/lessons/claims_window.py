@@ -32,6 +32,7 @@ from workbench.core.lessons.claim_texts import (
 from workbench.core.results.claim import Claim
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
+from workbench.ui.layouts import nest
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.language import shown_language
 from workbench.ui.widgets.flow_row import FlowRow
@@ -149,7 +150,7 @@ class ClaimsWindow(QDialog):
         layout = QVBoxLayout(self)
         layout.setSpacing(8)
         layout.addWidget(split, 1)
-        layout.addLayout(row)
+        nest(layout, row)
 
     def _connect(self) -> None:
         self._list.currentItemChanged.connect(self._on_list_current_item_changed)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.lessons.lesson import Question
+from workbench.ui.layouts import nest
 from workbench.ui.lessons.captions import spoken, unbroken
 from workbench.ui.services.theme import Theme
 
@@ -49,7 +50,7 @@ class GuessBox(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self._text)
-        column.addLayout(row)
+        nest(column, row)
         column.addWidget(self._keep, 0, Qt.AlignmentFlag.AlignLeft)
         self.setFocusProxy(self._slider)
         self._slider.valueChanged.connect(self._on_slider_value_changed)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.lessons.lesson import Texts
 from workbench.core.lessons.lesson_walk import LessonWalk
+from workbench.ui.layouts import nest
 from workbench.ui.lessons.captions import unbroken
 from workbench.ui.lessons.guess import GuessBox, GuessScale
 from workbench.ui.lessons.step_buttons import StepButtons
@@ -50,8 +51,8 @@ def _add_beside_ring(column: QVBoxLayout, part: QWidget | QHBoxLayout) -> None:
     """Add a part as wide as the words, which keep away from the ring around them."""
     row = QHBoxLayout()
     row.setContentsMargins(RING, 0, RING, 0)
-    row.addLayout(part) if isinstance(part, QHBoxLayout) else row.addWidget(part)
-    column.addLayout(row)
+    nest(row, part) if isinstance(part, QHBoxLayout) else row.addWidget(part)
+    nest(column, row)
 
 
 def _words(label: QLabel) -> QLabel:

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from workbench.core.lessons.lesson import in_language
 from workbench.core.lessons.lesson_file import CAPTION
 from workbench.core.lessons.recording import LANGUAGES, Draft, Recording
+from workbench.ui.layouts import nest
 from workbench.ui.lessons.captions import spoken
 from workbench.ui.lessons.deed_words import DeedWords
 from workbench.ui.services.language import shown_language
@@ -125,7 +126,7 @@ class RecordWindow(QDialog):
             self._texts[code] = edit
             column.addWidget(label)
             column.addWidget(edit)
-            languages.addLayout(column)
+            nest(languages, column)
         fields = FlowRow()
         for key, field in (
             ("target", self._target), ("low", self._low), ("high", self._high),
@@ -139,19 +140,19 @@ class RecordWindow(QDialog):
             lesson.add(self._labels[key], field)
         right = QVBoxLayout()
         right.addWidget(self._part, 0, Qt.AlignmentFlag.AlignLeft)
-        right.addLayout(languages, 2)
+        nest(right, languages, 2)
         right.addWidget(fields)
         right.addWidget(self._labels["until"])
         right.addWidget(self._conditions, 1)
         right.addWidget(lesson)
         middle = QHBoxLayout()
-        middle.addLayout(left, 1)
-        middle.addLayout(right, 3)
+        nest(middle, left, 1)
+        nest(middle, right, 3)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(8)
         column.addWidget(top)
-        column.addLayout(middle, 1)
+        nest(column, middle, 1)
         column.addWidget(self._told)
 
     def _connect(self) -> None:

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.layouts import nest
+
 #: Pixels between two buttons, and around the word of each at least.
 GAP, PADDING = 4, 6
 
@@ -34,8 +36,8 @@ class StepButtons(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP)
-        column.addLayout(self._line)
-        column.addLayout(self._below)
+        nest(column, self._line)
+        nest(column, self._below)
         self._line.setSpacing(GAP)
         for button, name in zip(self.all, ("back", "skip", "next"), strict=True):
             button.setObjectName(f"main_lesson_{name}Btn")

@@ -21,6 +21,7 @@ from workbench.api import Dataset
 from workbench.core.program.catalogue import PluginInfo
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
+from workbench.ui.layouts import nest
 from workbench.ui.panels.generator_preview import GeneratorPreview
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.numbers import percent
@@ -101,12 +102,12 @@ class GeneratePanel(QWidget):
         right.setSpacing(8)
         right.addWidget(self._about)
         right.addWidget(self._form, 1)
-        right.addLayout(foot)
+        nest(right, foot)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 16, 16, 16)
         row.setSpacing(16)
         row.addWidget(self._list)
-        row.addLayout(right, 3)
+        nest(row, right, 3)
         row.addWidget(self.preview, 4)
 
     # -- what is chosen -------------------------------------------------------------

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench import __version__
+from workbench.ui.layouts import nest
 from workbench.ui.panels.keyboard_map import KeyboardMap
 from workbench.ui.widgets.object_names import named
 
@@ -138,7 +139,7 @@ class InformationDialog(QDialog):
         row.addWidget(self._close)
         layout = QVBoxLayout(self)
         layout.addWidget(content, 1)
-        layout.addLayout(row)
+        nest(layout, row)
         self._copy.setVisible(isinstance(content, QPlainTextEdit))
         if isinstance(content, QPlainTextEdit):
             self._copy.clicked.connect(content.selectAll)

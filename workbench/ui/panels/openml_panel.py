@@ -13,6 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.layouts import nest
+
 PREFIX = "openml:"
 
 
@@ -47,7 +49,7 @@ class OpenmlWindow(QDialog):
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(8)
         layout.addWidget(self._label)
-        layout.addLayout(row)
+        nest(layout, row)
         layout.addWidget(self._hint)
         self._edit.textChanged.connect(self._show_state)
         self._open.clicked.connect(self._on_open_clicked)

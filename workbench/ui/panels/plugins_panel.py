@@ -24,6 +24,7 @@ from workbench.core.program.catalogue import CatalogueState, PluginInfo
 from workbench.core.results.installed_plugin import InstalledPlugin
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
+from workbench.ui.layouts import nest
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.message_words import message_words
 from workbench.ui.services.plugin_words import trouble_words
@@ -113,10 +114,10 @@ class PluginsWindow(QDialog):
         row.addWidget(self._close)
         layout = QVBoxLayout(self)
         layout.setSpacing(8)
-        layout.addLayout(top)
+        nest(layout, top)
         layout.addWidget(split, 1)
         layout.addWidget(self._line)
-        layout.addLayout(row)
+        nest(layout, row)
         self.resize(720, 500)
 
     def _connect(self) -> None:

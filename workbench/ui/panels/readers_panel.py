@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from workbench.core.results.describing.other_readers import OtherReader, OtherReaders
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
+from workbench.ui.layouts import nest
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.message_words import message_words
 from workbench.ui.session.file_dialogs import ask_open
@@ -89,7 +90,7 @@ class ReadersWindow(QDialog):
         layout.addWidget(self._line)
         layout.addWidget(self._table, 1)
         layout.addWidget(self._note)
-        layout.addLayout(row)
+        nest(layout, row)
         self._other.clicked.connect(self._on_other_clicked)
         self._again.clicked.connect(self.check)
         self._close.clicked.connect(self.close)

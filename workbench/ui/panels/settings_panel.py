@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from workbench.core.program.catalogue import CatalogueState
 from workbench.core.program.home import home
 from workbench.ui.context import Context
+from workbench.ui.layouts import nest
 from workbench.ui.panels.palette_preview import PalettePreview
 from workbench.ui.services.plugin_words import trouble_words
 from workbench.ui.services.theme import PALETTES
@@ -127,7 +128,7 @@ class SettingsWindow(QDialog):
         buttons.addWidget(self.add_folder)
         buttons.addWidget(self.remove_folder)
         buttons.addStretch(1)
-        plugins.addLayout(buttons)
+        nest(plugins, buttons)
         plugins.addWidget(self.plugin_state)
         work = QFormLayout(self._work)
         self._row(work, "processes", self.processes)
@@ -146,7 +147,7 @@ class SettingsWindow(QDialog):
         foot.addWidget(self.close_button)
         layout = QVBoxLayout(self)
         layout.addWidget(scroll, 1)
-        layout.addLayout(foot)
+        nest(layout, foot)
         self.resize(520, 620)
 
     def _row(self, form: QFormLayout, key: str, field: QWidget) -> None:

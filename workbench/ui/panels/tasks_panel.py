@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from workbench.ui.context import Context
+from workbench.ui.layouts import nest
 from workbench.ui.services.job_signals import Task
 from workbench.ui.widgets.table import INTERACTIVE, STRETCH, Table
 from workbench.ui.widgets.table_model import Column, TableModel
@@ -43,7 +44,7 @@ class TasksPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.addWidget(self._table)
-        layout.addLayout(row)
+        nest(layout, row)
         self._jobs.tasks_changed.connect(self._on_tasks_changed)
         self._retranslate()
         self._on_tasks_changed()

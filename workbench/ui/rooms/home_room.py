@@ -25,6 +25,7 @@ from workbench.core.program.builtin import CATALOGUE
 from workbench.core.program.settings import Settings
 from workbench.core.results.describing.row_answers import Glance
 from workbench.ui.context import Context
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.services.builtin_texts import builtin_texts
 from workbench.ui.services.language import shown_language
@@ -182,9 +183,9 @@ class HomeRoom(Room):
         layout.addWidget(self._title)
         layout.addWidget(self._claim)
         layout.addSpacing(16)
-        layout.addLayout(buttons)
+        nest(layout, buttons)
         layout.addSpacing(20)
-        layout.addLayout(columns)
+        nest(layout, columns)
         layout.addSpacing(12)
         layout.addWidget(self._headings[2])
         layout.addSpacing(4)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.program.catalogue import PluginInfo
+from workbench.ui.layouts import nest
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.params_form import ParamsForm
 
@@ -87,7 +88,7 @@ class FormPopup(QFrame):
         self.column.setSpacing(8)
         self.column.addWidget(self._about)
         self.column.addWidget(form, 1)
-        self.column.addLayout(buttons)
+        nest(self.column, buttons)
         form.changed.connect(self.check)
         self.ok.clicked.connect(self.take)
         self._other.clicked.connect(self.close if self._cancels else form.reset)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.layouts import nest
 from workbench.ui.pages import PageEntry
 from workbench.ui.services.held_font import fit_text
 from workbench.ui.widgets.object_names import add_action, named
@@ -134,7 +135,7 @@ class PageBrowser(QWidget):
         column = QVBoxLayout(self.panel)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addLayout(self._head)
+        nest(column, self._head)
         column.addWidget(self._stack, 1)
         self._column = column
         self._grid = QGridLayout(self)

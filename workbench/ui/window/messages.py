@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.layouts import nest
 from workbench.ui.widgets.tone import ROLES, bold, set_tone
 
 Level = Literal["info", "warning", "error"]
@@ -135,7 +136,7 @@ class Toast(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 8, 8, 8)
         self._column.setSpacing(8)
-        self._column.addLayout(row)
+        nest(self._column, row)
         self._column.addWidget(self._details)
 
     def name(self, stem: str) -> None:

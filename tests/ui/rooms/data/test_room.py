@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QPushButton, QTableView, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QTableView, QWidget
 from support.rooms import LONG, rest
 
 from workbench.compute.reading.readers import read
@@ -114,6 +115,24 @@ def test_a_label_that_is_not_declared_is_refused(room, qtbot):
     assert model.setData(model.index(0, 1), "?")
     assert np.isnan(room.context.session.data.X[0, 1])
     assert not model.setData(model.index(0, 1), "inf")
+
+
+def test_a_sign_alone_changes_nothing_and_is_no_error(room, qtbot):
+    """A key pressed on the table begins to edit the current cell."""
+    show(room, qtbot, "builtin:thesis21-strips")
+    table = room.findChild(QTableView, "data_rows_table")
+    refused = []
+    table.model().refused.connect(refused.append)
+    before = room.context.session.data
+    for text, error in (("+", False), ("-", False), (" . ", False), ("+-", True)):
+        table.setCurrentIndex(table.model().index(0, 0))
+        QTest.keyClicks(table, text.strip()[0])
+        editor = table.findChild(QLineEdit)
+        editor.setText(text)
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: table.findChild(QLineEdit) is None, timeout=LONG)
+        assert room.context.session.data is before
+        assert bool(refused) is error
 
 
 def test_sorting_keeps_row_numbers_and_selection(room, qtbot):

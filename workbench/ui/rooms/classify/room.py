@@ -26,6 +26,7 @@ from workbench.core.results.evaluating.evaluation import EvaluationResult
 from workbench.core.results.evaluating.run import Run
 from workbench.core.session.scene import HIGHEST_K
 from workbench.ui.context import Context
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.page_list import PAGES
@@ -141,7 +142,7 @@ class ClassifyRoom(Room):
         buttons.addStretch(1)  # so that the buttons are no wider without the line
         layout = QVBoxLayout(self.body)
         layout.setContentsMargins(8, 8, 8, 8)
-        layout.addLayout(buttons)
+        nest(layout, buttons)
         layout.addWidget(whole)
 
     def _connect(self) -> None:

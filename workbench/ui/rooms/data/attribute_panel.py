@@ -22,6 +22,7 @@ from workbench.api.data import Dataset
 from workbench.core.results.describing.attribute_ranking import AttributeRanking
 from workbench.core.results.describing.column_figures import ColumnSketch, ColumnWorth
 from workbench.jobs.registry import TASKS
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import SPARK, AttributesModel, AttributesView
 from workbench.ui.rooms.data.sparks import SparkDelegate
@@ -106,8 +107,8 @@ class AttributePanel(QWidget):
         second.addStretch(1)
         buttons = QGridLayout()
         buttons.setVerticalSpacing(4)
-        buttons.addLayout(first, 0, 0)
-        buttons.addLayout(second, 1, 0)
+        nest(buttons, first, 0, 0)
+        nest(buttons, second, 1, 0)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
@@ -116,9 +117,9 @@ class AttributePanel(QWidget):
         find.addWidget(self._filter, 1)
         find.addWidget(self._way)
         find.addWidget(self._tick)
-        layout.addLayout(find)
+        nest(layout, find)
         layout.addWidget(self.view, 1)
-        layout.addLayout(buttons)
+        nest(layout, buttons)
 
     def _connect(self) -> None:
         self._filter.textChanged.connect(self._on_find_changed)

@@ -199,6 +199,9 @@ class DatasetModel(QAbstractTableModel):
         if role != _ROLE.EditRole or attribute is None:
             return False
         row, text = self.data_row(index.row()), str(value).strip()
+        if attribute.is_numeric and text in _SIGNS:
+            # a key pressed on the table, a number begun and left: nothing was said
+            return False
         if attribute.kind == "string" and text not in (*attribute.values, "", "?"):
             self.typed_text.emit(row, index.column(), text)
             return True
@@ -257,6 +260,8 @@ class DatasetModel(QAbstractTableModel):
 
 
 _MOST_SHOWN = 200
+#: What a number begins with.
+_SIGNS = ("+", "-", ".", ",")
 _MOST_NESTED = 1000
 
 

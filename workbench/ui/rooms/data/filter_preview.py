@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from workbench.core.results.describing.data_previews import FilterPreview, RowSample
 from workbench.jobs.spec import Failure
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import kind_text
 from workbench.ui.rooms.data.class_statistics import FiguresTable
@@ -99,7 +100,7 @@ class FilterPreviewWindow(QDialog):
         layout.addWidget(self._summary)
         layout.addWidget(self.columns, 2)
         layout.addWidget(rows, 3)
-        layout.addLayout(buttons)
+        nest(layout, buttons)
 
     # -- asking -------------------------------------------------------------------------
 

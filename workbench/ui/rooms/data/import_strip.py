@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.program.data_suffixes import COARSEST, FINEST, GRID
 from workbench.core.results.csv_options import CsvGuess
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.data.preview import PreviewTable
 from workbench.ui.services.message_words import message_words
 from workbench.ui.widgets.flow_row import FlowRow
@@ -164,14 +165,14 @@ class ImportStrip(QWidget):
         page = QVBoxLayout(self._page)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(4)
-        page.addLayout(grid)
+        nest(page, grid)
         page.addWidget(self._preview, 1)
         page.addWidget(last)
         self._page.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
-        layout.addLayout(head)
+        nest(layout, head)
         layout.addWidget(self._page, 1)
 
     def _lay_fields(self, guess: CsvGuess) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.results.describing.row_answers import FileLines
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.session.opening import named_line
 
@@ -54,7 +55,7 @@ class TroubleView(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
-        layout.addLayout(head)
+        nest(layout, head)
         layout.addWidget(self._text)
         self._request.done.connect(self._on_request_done)
         self._close.clicked.connect(self.hide)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.results.describing.graph_pair import GraphPair
+from workbench.ui.layouts import nest
 from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.distances.graph_plot import MOST_DRAWN, GraphPlot
@@ -119,7 +120,7 @@ class GraphsPage(LazyPage):
         column.setSpacing(8)
         for widget in (controls, self.total, self.path, self.note):
             column.addWidget(widget)
-        column.addLayout(grid, 1)
+        nest(column, grid, 1)
         column.addWidget(self.table)
 
     def _columns(self) -> tuple[Column[Step], ...]:

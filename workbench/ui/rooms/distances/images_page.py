@@ -24,6 +24,7 @@ from workbench.core.results.pictures.tangent_picture import TangentPicture
 from workbench.numerics.objects.pen import digit
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.layouts import nest
 from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.distances.pixel_grid import PixelGrid
@@ -169,14 +170,14 @@ class ImagesPage(LazyPage):
         right.addWidget(self.plot, 1)
         halves = QHBoxLayout()
         halves.setSpacing(16)
-        halves.addLayout(grid, 1)
-        halves.addLayout(right, 1)
+        nest(halves, grid, 1)
+        nest(halves, right, 1)
         column_ = QVBoxLayout(self)
         column_.setContentsMargins(0, 0, 0, 0)
         column_.setSpacing(8)
         for row_ in (first, second, self.figure, self.note):
             column_.addWidget(row_)
-        column_.addLayout(halves, 1)
+        nest(column_, halves, 1)
 
     def _connect(self) -> None:
         for picture in self.images:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.explore.plane.toolbar import class_icon
 from workbench.ui.rooms.explore.query.precedent_cards import Card, CardList
 from workbench.ui.rooms.explore.query.query import Answer
@@ -252,7 +253,7 @@ class QueryPanel(QWidget):
         head.addWidget(self.title, 1)
         head.addWidget(self.as_schemes)
         head.addWidget(self.as_cards)
-        column.addLayout(head)
+        nest(column, head)
         column.addWidget(self.table, 1)
         column.addWidget(self.cards, 1)
         column.addWidget(self.bars)

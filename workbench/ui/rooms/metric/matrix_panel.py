@@ -21,6 +21,7 @@ from workbench.core.results.metric_result import MetricResult
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.drawing.unit_ball import aspect
+from workbench.ui.layouts import nest
 from workbench.ui.services.fit_words import fit_words
 from workbench.ui.services.numbers import locale
 from workbench.ui.services.theme import Theme
@@ -96,7 +97,7 @@ class MatrixPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addLayout(head)
+        nest(column, head)
         column.addWidget(self.table, 2)
         column.addWidget(self.bars, 1)
         column.addWidget(self.ball)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from workbench.core.results.grouping import BY_CLASS, BY_NOTHING
 from workbench.ui.context import Context
 from workbench.ui.drawing.legend import ClassLegend
+from workbench.ui.layouts import nest
 from workbench.ui.pages import PagePlace
 from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.page import VisualizePage
@@ -98,8 +99,8 @@ class VisualizeRoom(Room):
         page = QVBoxLayout(self.body)
         page.setContentsMargins(16, 8, 16, 8)
         page.setSpacing(8)
-        page.addLayout(top)
-        page.addLayout(below)
+        nest(page, top)
+        nest(page, below)
         page.addWidget(self.browser, 1)
 
     def _connect(self) -> None:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.results.evaluating.operating_point import Operating
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.classify.curves.run_scores import KINDS
 from workbench.ui.services.numbers import locale
 from workbench.ui.widgets.fitted import FittedDoubleSpin
@@ -112,9 +113,9 @@ class ThresholdPanel(SideColumn):
         layout.setSpacing(5)
         words = self._words
         layout.addWidget(self.kinds)
-        layout.addLayout(_row(words["positive"], self.positive))
-        layout.addLayout(_row(self.slider, self.value))
-        layout.addLayout(self._table())
+        nest(layout, _row(words["positive"], self.positive))
+        nest(layout, _row(self.slider, self.value))
+        nest(layout, self._table())
         layout.addWidget(self.figures)
         costs = FlowRow()
         costs.add(words["fp"], self.false_alarm)

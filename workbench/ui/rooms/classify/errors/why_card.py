@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.results.evaluating.explanation import Explanation
 from workbench.core.results.evaluating.run import Run
+from workbench.ui.layouts import nest
 from workbench.ui.panels.precedent_sentence import flip_sentence
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.errors.why_parts import (
@@ -108,10 +109,10 @@ class WhyCard(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 2, 4, 4)
         layout.setSpacing(4)
-        layout.addLayout(head)
+        nest(layout, head)
         layout.addWidget(self._note)
         layout.addWidget(self._cases, 1)
-        layout.addLayout(below)
+        nest(layout, below)
         layout.addWidget(self._flip)
 
     def retranslate(self) -> None:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api.params import Param, Value
 from workbench.api.problems import Problem
+from workbench.ui.layouts import nest
 from workbench.ui.services.message_words import message_words
 from workbench.ui.services.plugin_words import param_tip, plugin_word
 from workbench.ui.widgets.object_names import named
@@ -93,7 +94,7 @@ class LearningSide(SideColumn):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self.kinds)
-        layout.addLayout(buttons)
+        nest(layout, buttons)
         layout.addWidget(self.bar)
         layout.addWidget(rows)
         layout.addWidget(values)

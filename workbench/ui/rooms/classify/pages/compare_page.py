@@ -21,6 +21,7 @@ from workbench.core.results.evaluating.mcnemar import (
     mcnemar,
 )
 from workbench.core.results.evaluating.run import Run
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.errors.why_parts import class_icon
 from workbench.ui.rooms.classify.page import ResultPage
@@ -191,7 +192,7 @@ class ComparePage(ResultPage):
         left.addStretch(1)
         layout = QHBoxLayout(self)
         layout.setSpacing(16)
-        layout.addLayout(left, 5)
+        nest(layout, left, 5)
         layout.addWidget(self._rows, 4)
 
     def retranslate(self) -> None:

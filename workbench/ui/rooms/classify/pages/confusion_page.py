@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import FloatArray, IntArray
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.services.numbers import percent
@@ -164,7 +165,7 @@ class ConfusionPage(ResultPage):
         switch.addStretch(2)
         layout = QVBoxLayout(self)
         layout.addWidget(self._hint)
-        layout.addLayout(switch)
+        nest(layout, switch)
         layout.addWidget(self._table)
 
     def retranslate(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
 
 from workbench.core.results.evaluating.model_report import ModelReport
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 
@@ -35,7 +36,7 @@ class FittedPage(ResultPage):
         self._stack.addWidget(self.body)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addLayout(self._stack)
+        nest(outer, self._stack)
         self._request = room.request()
         self._request.done.connect(self._on_request_done)
         self._request.failed.connect(self._on_request_failed)

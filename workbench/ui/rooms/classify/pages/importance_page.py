@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from workbench.core.results.evaluating.model_report import ModelReport
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.pages.fitted_page import FittedPage
 from workbench.ui.services.numbers import locale
@@ -54,7 +55,7 @@ class ImportancePage(FittedPage):
         column = QVBoxLayout(self.body)
         column.setContentsMargins(8, 8, 8, 4)
         column.addWidget(self._about)
-        column.addLayout(panels, 1)
+        nest(column, panels, 1)
 
     def _columns(self) -> list[Column[_Line]]:
         return [

@@ -26,6 +26,7 @@ from workbench.core.results.evaluating.model_report import (
     ModelHeader,
 )
 from workbench.core.results.evaluating.run import Run
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.setup.test_options import FILES
@@ -81,9 +82,9 @@ class PredictPage(ResultPage):
         )  # fmt: skip
         layout = QVBoxLayout(self)
         layout.setSpacing(6)
-        layout.addLayout(_row(self._open, self._save, self._back))
+        nest(layout, _row(self._open, self._save, self._back))
         layout.addWidget(self._header)
-        layout.addLayout(_row(self._rows, self._keep))
+        nest(layout, _row(self._rows, self._keep))
         layout.addWidget(self._said)
         layout.addWidget(self._table, 1)
         layout.addStretch(0)  # without the table all stands at the top

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from workbench.api import FloatArray
 from workbench.core.results.evaluating.model_report import ModelReport
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.pages.fitted_page import FittedPage
 from workbench.ui.rooms.classify.pages.search_map import SearchMap
@@ -56,13 +57,13 @@ class SearchPage(FittedPage):
         picture.addWidget(self._legend)
         panels = QHBoxLayout()
         panels.setSpacing(8)
-        panels.addLayout(picture, 3)
+        nest(panels, picture, 3)
         panels.addWidget(self.table, 2)
         column = QVBoxLayout(self.body)
         column.setContentsMargins(8, 8, 8, 4)
-        column.addLayout(head)
+        nest(column, head)
         column.addWidget(self._about)
-        column.addLayout(panels, 1)
+        nest(column, panels, 1)
 
     def _columns(self) -> list[Column[Mapping[str, Any]]]:
         return [

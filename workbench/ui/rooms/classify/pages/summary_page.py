@@ -28,6 +28,7 @@ from workbench.core.results.evaluating.evaluation import (
 from workbench.core.results.evaluating.run import Run
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.titles import figure
@@ -74,10 +75,10 @@ class SummaryPage(ResultPage):
         head.addStretch(1)
         page = QWidget()
         layout = QVBoxLayout(page)
-        layout.addLayout(head)
+        nest(layout, head)
         layout.addWidget(self._line)
         layout.addWidget(self._folds)
-        layout.addLayout(self._details)
+        nest(layout, self._details)
         layout.addStretch(1)
         scroll = QScrollArea(widgetResizable=True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.learner.learner_settings import OPTIONS
+from workbench.ui.layouts import nest
 from workbench.ui.services.numbers import locale, number
 from workbench.ui.widgets.table import CELLS, CONTENTS, Table
 from workbench.ui.widgets.table_model import RIGHT, Column, Index, TableModel
@@ -134,9 +135,9 @@ class AdvancedForm(QScrollArea):
             rows.addRow(self._labels[name], combo)
         self._below = QVBoxLayout()
         layout = QVBoxLayout(page)
-        layout.addLayout(rows)
+        nest(layout, rows)
         layout.addWidget(self._use_costs)
-        layout.addLayout(self._below)
+        nest(layout, self._below)
         layout.addStretch(1)
         self.setWidget(page)
         self._use_costs.toggled.connect(self._on_use_costs_toggled)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.program.data_suffixes import PATTERNS
+from workbench.ui.layouts import nest
 from workbench.ui.session.file_dialogs import ask_open
 
 FILES = f"({PATTERNS})"
@@ -98,8 +99,8 @@ class ProtocolForm(QWidget):
         numbers.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addLayout(grid)
-        layout.addLayout(numbers)
+        nest(layout, grid)
+        nest(layout, numbers)
         layout.addWidget(self._weka)
         layout.addWidget(self._once)
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.compare.statistic_names import method_title
 from workbench.ui.services.numbers import number
 from workbench.ui.widgets.fitted import FittedCombo
@@ -146,7 +147,7 @@ class AuditForm(QWidget):
         column.setSpacing(8)
         column.addWidget(self._labels["head"])
         column.addWidget(self.table)
-        column.addLayout(grid)
+        nest(column, grid)
         column.addStretch(1)
         order = [self.table, *(self._widget(key) for key in (*left, *right))]
         for before, after in pairwise(order):

@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 from workbench.core.experiment.measures import MEASURES
 from workbench.core.results.comparing.results_view import PastedTable, ResultsView
 from workbench.core.results.comparing.score_table import ScoreTable
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.stat_words import fixed
@@ -137,11 +138,11 @@ class ImportSheet(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(8)
-        column.addLayout(head)
+        nest(column, head)
         column.addWidget(self._hint)
         column.addWidget(split, 1)
         column.addWidget(self.understood)
-        column.addLayout(foot)
+        nest(column, foot)
 
     def _connect(self) -> None:
         self.edit.textChanged.connect(self._on_edit_text_changed)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.compare.grid.grid_model import GridModel
 from workbench.ui.rooms.compare.grid.grid_view import GridView
 from workbench.ui.rooms.compare.grid.grid_words import duration
@@ -65,7 +66,7 @@ class GridPanel(QWidget):
         layout.addWidget(self.notice)
         layout.addWidget(self.hint, 1)
         layout.addWidget(self.view, 1)
-        layout.addLayout(line)
+        nest(layout, line)
         self.model.modelReset.connect(self._fit_height)
         self.view.asked.connect(self.why_asked)
         self.view.customContextMenuRequested.connect(self._on_menu_requested)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from workbench.core.diagrams.box_diagram import box_diagram, fold_box_diagram
 from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.drawing.diagram_view import Maker
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.pages.diagram_page import DiagramPage
 from workbench.ui.widgets.fitted import FittedCombo
@@ -33,7 +34,7 @@ class BoxPage(DiagramPage):
         row.addWidget(self._label)
         row.addWidget(self.data)
         row.addStretch(1)
-        self.column.insertLayout(0, row)
+        nest(self.column, row, at=0)
         self.data.currentIndexChanged.connect(self._on_data_current_index_changed)
 
     def retranslate(self) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.results.comparing.comparison import Comparison
 from workbench.core.results.comparing.results_view import ResultsView
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.page import ComparePage
 from workbench.ui.rooms.compare.pages.table_texts import KINDS, text_of
@@ -53,7 +54,7 @@ class LatexPage(ComparePage):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addLayout(row)
+        nest(column, row)
         column.addWidget(self.text, 1)
         self._group.buttonToggled.connect(self._on_group_button_toggled)
         self.copy_button.clicked.connect(self._on_copy_clicked)

@@ -23,6 +23,7 @@ from workbench.core.results.comparing.comparison import Comparison
 from workbench.core.results.comparing.results_view import ResultsView
 from workbench.core.results.comparing.two_classifiers import TwoClassifiers
 from workbench.ui.drawing.diagram_view import DiagramView
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.page import ComparePage
@@ -96,7 +97,7 @@ class PairsPage(ComparePage):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addLayout(row)
+        nest(column, row)
         column.addWidget(split, 1)
 
     def retranslate(self) -> None:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from workbench.core.program.json_text import plain
 from workbench.core.results.comparing.comparison import Comparison, RankPair
 from workbench.core.results.comparing.results_view import ResultsView
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.page import ComparePage
@@ -69,7 +70,7 @@ class TestsPage(ComparePage):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addLayout(row)
+        nest(column, row)
         column.addWidget(self._stack, 1)
         self.cautions_button.clicked.connect(self._on_cautions_clicked)
         self.steps_button.toggled.connect(self._on_steps_toggled)

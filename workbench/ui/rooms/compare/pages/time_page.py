@@ -17,6 +17,7 @@ from workbench.core.diagrams.two_criteria_diagram import two_criteria_diagram
 from workbench.core.results.comparing.comparison import Comparison
 from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.drawing.diagram_view import Maker
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.pages.diagram_page import DiagramPage
 from workbench.ui.rooms.compare.pages.time_meter import MeterTable
@@ -49,7 +50,7 @@ class TimePage(DiagramPage):
         self.split = QSplitter(Qt.Orientation.Horizontal)
         self.split.setObjectName("compare_time_splitter")
         self.split.setChildrenCollapsible(False)
-        self.column.insertLayout(0, row)
+        nest(self.column, row, at=0)
         self.column.replaceWidget(self.plot, self.split)
         self.column.setStretchFactor(self.split, 1)
         self.split.addWidget(self.plot)

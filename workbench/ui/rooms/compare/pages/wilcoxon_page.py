@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 
 from workbench.core.program.json_text import plain
 from workbench.core.results.comparing.comparison import Comparison, SignedRankPair
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.page import ComparePage
@@ -40,7 +41,7 @@ class WilcoxonPage(ComparePage):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addLayout(row)
+        nest(column, row)
         column.addWidget(self._about)
         column.addWidget(self.table, 1)
         self.zeros.currentIndexChanged.connect(self._on_zeros_current_index_changed)

@@ -21,6 +21,7 @@ from workbench.core.program.json_text import plain
 from workbench.core.results.comparing.comparison import Comparison, SignPair, SignPairs
 from workbench.core.results.comparing.results_view import ResultsView
 from workbench.ui.drawing.diagram_view import DiagramView
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.page import ComparePage
@@ -76,7 +77,7 @@ class WtlPage(ComparePage):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addLayout(row)
+        nest(column, row)
         column.addWidget(self._stack, 1)
         column.addWidget(self.detail)
 

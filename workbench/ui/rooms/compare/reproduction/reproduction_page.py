@@ -24,6 +24,7 @@ from workbench.core.results.comparing.reproduction import FoundData, ThesisAudit
 from workbench.core.results.comparing.results_view import ResultsView
 from workbench.core.thesis.reproduction import Measured, shipped
 from workbench.core.thesis.thesis_tables import EXPERIMENTS
+from workbench.ui.layouts import nest
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.page import ComparePage
@@ -118,7 +119,7 @@ class ReproductionPage(ComparePage):
         column.setSpacing(8)
         column.addWidget(row)
         column.addWidget(self._stack, 1)
-        column.addLayout(low)
+        nest(column, low)
 
     def _name_views(self) -> None:
         self.views.set_texts(self._words.views())

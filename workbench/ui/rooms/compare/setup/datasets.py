@@ -19,6 +19,7 @@ from workbench.core.experiment.entries import DataEntry
 from workbench.core.experiment.first_experiment import builtin_entries
 from workbench.core.program.data_suffixes import PATTERNS
 from workbench.core.session.session import Session
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.compare.setup.datasets_model import DataModel, files_in
 from workbench.ui.rooms.compare.setup.setup_list import ItemsView
 from workbench.ui.services.theme import Theme
@@ -89,7 +90,7 @@ class DatasetsPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2)
-        layout.addLayout(row)
+        nest(layout, row)
         layout.addWidget(self.list, 1)
 
     # -- adding -----------------------------------------------------------------

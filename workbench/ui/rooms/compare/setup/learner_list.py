@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from workbench.core.experiment.entries import Learner
 from workbench.core.experiment.first_experiment import FIRST_LEARNERS
 from workbench.ui.context import Context
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.compare.setup.learners_menu import PluginMenu
 from workbench.ui.rooms.compare.setup.learners_model import LearnersModel
 from workbench.ui.rooms.compare.setup.learners_popup import LearnerPopup
@@ -91,7 +92,7 @@ class LearnersPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2)
-        layout.addLayout(row)
+        nest(layout, row)
         layout.addWidget(self.list, 1)
 
     def _connect(self) -> None:

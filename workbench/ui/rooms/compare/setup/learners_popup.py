@@ -18,6 +18,7 @@ from workbench.core.experiment.entries import Learner, combinations
 from workbench.core.learner.filter_steps import SCALES
 from workbench.core.program.catalogue import PluginInfo
 from workbench.ui.context import Context
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.compare.setup.learners_values import (
     COLUMNS,
     SELECT,
@@ -65,7 +66,7 @@ class LearnerPopup(FormPopup):
         self._name_label, self._scale_label = QLabel(), QLabel()
         top.addRow(self._name_label, self.name)
         top.addRow(self._scale_label, self.scale)
-        self.column.insertLayout(1, top)  # below the words
+        nest(self.column, top, at=1)  # below the words
         self.column.insertWidget(3, self.values)  # below the form
         self.column.insertWidget(4, self._problem)
 

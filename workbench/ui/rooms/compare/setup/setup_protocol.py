@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from workbench.core.experiment.experiment import Experiment
 from workbench.core.learner.filter_steps import SCALES
 from workbench.core.program.home import home
+from workbench.ui.layouts import nest
 from workbench.ui.session.file_dialogs import ask_folder
 from workbench.ui.widgets.fitted import FittedCombo
 from workbench.ui.widgets.object_names import named
@@ -126,7 +127,7 @@ class ExperimentForm(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(self._title)
-        column.addLayout(form)
+        nest(column, form)
 
     # -- reading and setting ------------------------------------------------------
 

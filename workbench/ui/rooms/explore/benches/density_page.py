@@ -22,6 +22,7 @@ from workbench.core.results.pictures.density_estimates import (
 )
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.layouts import nest
 from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.explore.benches.density_plots import (
@@ -154,7 +155,7 @@ class DensityPage(LazyPage):
         head = QHBoxLayout()
         head.addWidget(self.quantity)
         head.addStretch(1)
-        side.addLayout(head)
+        nest(side, head)
         side.addWidget(self.error_plot, 1)
         holder = QWidget()
         holder.setLayout(side)
@@ -162,14 +163,14 @@ class DensityPage(LazyPage):
         holder.setMaximumWidth(_SIDE)
         below = QHBoxLayout()
         below.setSpacing(12)
-        below.addLayout(figures, 3)
+        nest(below, figures, 3)
         below.addWidget(holder, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 0, 8, 8)
         column.setSpacing(8)
         column.addWidget(self.setup)
         column.addWidget(self.pictures, 2)
-        column.addLayout(below, 1)
+        nest(column, below, 1)
 
     # -- what is asked --------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from workbench.api.data import FloatArray
 from workbench.numerics.local_fit import descent
+from workbench.ui.layouts import nest
 from workbench.ui.services.numbers import number
 from workbench.ui.widgets.fitted import FittedText
 from workbench.ui.widgets.object_names import named
@@ -60,7 +61,7 @@ class GradientPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(self.title)
-        column.addLayout(buttons)
+        nest(column, buttons)
         column.addWidget(self.text)
         self.step.clicked.connect(self._on_step_clicked)
         self.play.toggled.connect(self._on_play_toggled)

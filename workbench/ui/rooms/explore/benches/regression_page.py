@@ -25,6 +25,7 @@ from workbench.numerics.regression_bench import (
 )
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.layouts import nest
 from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.explore.benches.gradient_panel import GradientPanel
@@ -132,7 +133,7 @@ class RegressionPage(LazyPage):
         head.addWidget(self.figure)
         head.addWidget(self.badge)
         head.addStretch(1)
-        panel.addLayout(head)
+        nest(panel, head)
         for plot, least in ((self.plot, 160), (self.loo_plot, 90)):
             plot.setSizePolicy(across, down)
             plot.setMinimumHeight(least)
@@ -150,7 +151,7 @@ class RegressionPage(LazyPage):
         column.setContentsMargins(8, 0, 8, 8)
         column.setSpacing(8)
         column.addWidget(self.setup)
-        column.addLayout(row, 1)
+        nest(column, row, 1)
 
     def _connect(self) -> None:
         self.setup.data_chosen.connect(self.refresh)

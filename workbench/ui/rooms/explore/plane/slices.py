@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import Attribute, Dataset
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.explore.plane.point_edits import typical_value
 from workbench.ui.services.numbers import number
 
@@ -124,7 +125,7 @@ class SliceStrip(QScrollArea):
         layout.setSpacing(12)
         layout.addWidget(self._reset_button(row))
         for place, name in enumerate(self._values):
-            layout.addLayout(self._cell(row, name, place))
+            nest(layout, self._cell(row, name, place))
         if self._others:
             text = self.tr("and {0} more at their typical values")
             layout.addWidget(QLabel(text.format(self._others), row))

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.ui.drawing.group_signs import repeated_signs
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.explore.plane.tools import TOOLS
 from workbench.ui.services.icons import Icons
 from workbench.ui.services.theme import Theme
@@ -172,7 +173,7 @@ class ToolBar(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 2)
         column.setSpacing(2)
-        column.addLayout(first)
+        nest(column, first)
         column.addWidget(second)
 
     def add_switch(self, switch: QWidget) -> None:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import FloatArray
+from workbench.ui.layouts import nest
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.tone import set_tone
 
@@ -71,11 +72,11 @@ class ConeSide(QWidget):
             pair.addWidget(combo, 1)
         for button in (self.identity, self.learned, self.undo):
             buttons.addWidget(button, 1)
-        column.addLayout(pair)
-        column.addLayout(self._entries())
+        nest(column, pair)
+        nest(column, self._entries())
         column.addWidget(self.verdict)
         column.addWidget(self.note, 1)
-        column.addLayout(buttons)
+        nest(column, buttons)
         for label in (self.verdict, self.note):
             label.setWordWrap(True)
             label.setAlignment(Qt.AlignmentFlag.AlignTop)

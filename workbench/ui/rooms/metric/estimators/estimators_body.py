@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.metric.estimators.estimators_plots import (
     ShrinkageCurve,
     Spectrum,
@@ -81,7 +82,7 @@ class EstimatorsBody(QWidget):
         middle = QVBoxLayout()
         middle.setSpacing(4)
         middle.addWidget(self.curve, 1)
-        middle.addLayout(slide)
+        nest(middle, slide)
         right = QVBoxLayout()
         right.setSpacing(4)
         right.addWidget(self._title)
@@ -89,9 +90,9 @@ class EstimatorsBody(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        row.addLayout(left, 6)
-        row.addLayout(middle, 3)
-        row.addLayout(right, 3)
+        nest(row, left, 6)
+        nest(row, middle, 3)
+        nest(row, right, 3)
 
     @property
     def shrinkage(self) -> float:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from workbench.api import IntArray
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.results.metric_result import NONE, MetricResult
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.metric.methods.methods_board import MethodsBoard
 from workbench.ui.rooms.metric.methods.methods_drawing import SlotDrawing
 from workbench.ui.rooms.metric.methods.methods_known import (
@@ -99,7 +100,7 @@ class MethodsPage(LabPage):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(8)
-        column.addLayout(tools)
+        nest(column, tools)
         column.addWidget(self._planes, 3)
         column.addWidget(self.board, 2)
         self._share_height()

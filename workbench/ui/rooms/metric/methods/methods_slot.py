@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from workbench.api import IntArray
 from workbench.core.results.metric_result import NONE, MetricProgress, MetricResult
 from workbench.jobs.spec import Failure
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.metric.methods.methods_known import LOCAL, MethodQuestion
 from workbench.ui.rooms.metric.methods.methods_plane import MethodPlane
 from workbench.ui.rooms.metric.planes.picture import Picture
@@ -109,7 +110,7 @@ class MethodSlot(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
         self._column.addWidget(self.method)
-        self._column.addLayout(line)
+        nest(self._column, line)
         self._column.addStretch(1)
         self._column.addWidget(self._details)
         self._column.addWidget(self._count)

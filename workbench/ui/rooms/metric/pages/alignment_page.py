@@ -25,6 +25,7 @@ from workbench.core.results.metric_views import (
     StripsDraw,
     StripsSweep,
 )
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.pages.alignment_dials import (
     PRESETS,
@@ -109,13 +110,13 @@ class StripsPage(LabPage):
         left.addStretch(1)
         self._panels = QHBoxLayout()
         self._panels.setSpacing(16)
-        self._panels.addLayout(left)
+        nest(self._panels, left)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(8)
-        column.addLayout(tools)
+        nest(column, tools)
         column.addWidget(self._verdict)
-        column.addLayout(self._panels, 1)
+        nest(column, self._panels, 1)
 
     def _connect(self) -> None:
         self.dials.changed.connect(self._on_dials_changed)

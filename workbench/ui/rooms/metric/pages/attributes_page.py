@@ -31,6 +31,7 @@ from workbench.core.plane.attribute_relevance import (
 from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.metric.matrix_panel import short_number
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.pages.attributes_map import HeatMap, elided
@@ -139,8 +140,8 @@ class AttributesPage(LabPage):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(4)
-        column.addLayout(tools)
-        column.addLayout(panels, 1)
+        nest(column, tools)
+        nest(column, panels, 1)
 
     def _connect(self) -> None:
         self.measure.currentIndexChanged.connect(self.refresh)

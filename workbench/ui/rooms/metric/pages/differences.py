@@ -26,6 +26,7 @@ from workbench.core.plane.likelihood_test import RatioTest, TestAtLevel, ratio_t
 from workbench.core.results.metric_result import KINDS, Differences, Kind
 from workbench.core.results.metric_views import DensityMaps
 from workbench.ui.drawing.unit_ball import metric_outline
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.metric.pages.density_plot import DensityPlot, balanced, ramp
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.rooms.metric.sliced_work import SlicedWork
@@ -178,7 +179,7 @@ class DifferencePanel(QWidget):
             column.addWidget(title)
             if stack is not None:
                 column.addWidget(stack, 1)
-            figures.addLayout(column, 1)
+            nest(figures, column, 1)
         self._last_column = column  # where the ratio will stand
         row = QHBoxLayout()
         row.setSpacing(8)
@@ -190,14 +191,14 @@ class DifferencePanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 0)
         column.setSpacing(8)
-        column.addLayout(figures, 1)
-        column.addLayout(row)
+        nest(column, figures, 1)
+        nest(column, row)
         test = QHBoxLayout()
         test.setSpacing(8)
         test.addWidget(self._level_label)
         test.addWidget(self.level)
         test.addWidget(self.errors, 1)
-        column.addLayout(test)
+        nest(column, test)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from workbench.core.results.pictures.figure import Figure
 from workbench.jobs.spec import Failure
 from workbench.ui.drawing.figure_sheet import FigureSheet
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.widgets.object_names import named
 
@@ -42,7 +43,7 @@ class FiguresPage(LabPage):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 4, 0, 0)
         row.setSpacing(8)
-        row.addLayout(side)
+        nest(row, side)
         row.addWidget(self.sheet, 1)
         self.list.currentRowChanged.connect(self._on_list_current_row_changed)
         self.save_button.clicked.connect(self._on_save_clicked)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.metric.given_constraints import Constraint, Kind
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.planes.pair_lines import (
@@ -98,8 +99,8 @@ class PairsPage(LabPage):
         left = QVBoxLayout()
         left.setSpacing(8)
         left.addWidget(self.marking)
-        left.addLayout(rows)
-        left.addLayout(saying)
+        nest(left, rows)
+        nest(left, saying)
         left.addWidget(self._hint)
         left.addStretch(1)
         left.addWidget(self.used)
@@ -108,9 +109,9 @@ class PairsPage(LabPage):
         grid.setContentsMargins(8, 8, 8, 8)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
-        grid.addLayout(left, 0, 0, 3, 1)
+        nest(grid, left, 0, 0, 3, 1)
         grid.addWidget(self.list, 0, 1)
-        grid.addLayout(self._buttons(), 1, 1)
+        nest(grid, self._buttons(), 1, 1)
         grid.addWidget(self.learn, 2, 1)
         grid.setColumnStretch(1, 1)
         grid.setRowStretch(0, 1)

@@ -14,6 +14,7 @@ from workbench.api import FloatArray
 from workbench.core.results.metric_result import MetricProgress
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.metric.history import MOST_VALUES
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.planes.draft_metrics import PULSE_MS
@@ -57,8 +58,8 @@ class ProgressPage(LabPage):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 0)
         column.setSpacing(8)
-        column.addLayout(head)
-        column.addLayout(self._plots, 1)
+        nest(column, head)
+        nest(column, self._plots, 1)
         self.objective: Plot | None = None  # made when first looked at
         self.spectrum: Plot | None = None
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from workbench.api import FloatArray
 from workbench.core.plane.kissnn_steps import KissnnSteps, Phase, Settings, Step
 from workbench.core.results.metric_result import MetricResult
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.rooms.metric.steps.steps_bar import StepBar
@@ -79,7 +80,7 @@ class StepsPage(LabPage):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(8, 8, 8, 0)
         self._row.setSpacing(8)
-        self._row.addLayout(self._right, 1)
+        nest(self._row, self._right, 1)
 
     def _connect(self) -> None:
         bar = self.bar
@@ -103,7 +104,7 @@ class StepsPage(LabPage):
         other = SetPlane(theme, "metric_steps_D_plot", True, self)
         yield
         stage = StepStage(self, plane, {"S": same, "D": other})
-        self._right.insertLayout(0, stage.layout, 1)
+        nest(self._right, stage.layout, 1, at=0)
         self._row.insertWidget(0, stage.code)
         stage.plane.row_picked.connect(self._on_plane_row_picked)
         stage.flight.moved.connect(self._on_flight_moved)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from workbench.api.data import IntArray
 from workbench.core.results.pictures.race_pictures import RacePlane, RaceRegions
+from workbench.ui.layouts import nest
 from workbench.ui.rooms.prototypes.race.region_plot import RegionPlot
 from workbench.ui.rooms.prototypes.race.runner import Runner
 from workbench.ui.services.numbers import percent
@@ -57,7 +58,7 @@ class RacePlanes(QWidget):
             side.setSpacing(2)
             side.addWidget(label)
             side.addWidget(plot, 1)
-            row.addLayout(side, 1)
+            nest(row, side, 1)
 
     def show_plane(self, plane: RacePlane, codes: IntArray) -> None:
         """Show the places of all rows, and the regions of their classes.

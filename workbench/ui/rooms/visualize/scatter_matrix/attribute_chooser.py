@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import Dataset
+from workbench.ui.layouts import nest
 
 _PLACE = Qt.ItemDataRole.UserRole
 
@@ -55,7 +56,7 @@ class AttributeChooser(QToolButton):
         buttons = QHBoxLayout()
         buttons.addWidget(self.first)
         buttons.addWidget(self.best)
-        column.addLayout(buttons)
+        nest(column, buttons)
         self._menu = QMenu(self)
         action = QWidgetAction(self._menu)
         action.setDefaultWidget(panel)
