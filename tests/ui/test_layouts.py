@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import getAllValidWrappers
 
 import workbench
-from workbench.ui.layouts import nest
+from workbench.ui.layouts import cleared, nest
 
 
 def row(*texts: str) -> QHBoxLayout:
@@ -74,3 +74,16 @@ def test_no_layout_is_nested_in_another_way():
         if ".addLayout(" in (text := path.read_text("utf-8")) or ".insertLayout(" in text
     ]
     assert found == ["ui/layouts.py"]
+
+
+def test_what_is_taken_out_of_a_layout_stays_in_its_part(qtbot):
+    part = QWidget()
+    qtbot.addWidget(part)
+    layout = row("a", "b")
+    part.setLayout(layout)
+    labels = part.findChildren(QLabel)
+    before = len(items())
+    assert cleared(layout) == labels
+    assert layout.count() == 0
+    assert len(items()) == before
+    assert [label.parent() for label in labels] == [part, part]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout
-from shiboken6 import invalidate
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QWidget
+from shiboken6 import delete, invalidate
 
 
 def nest(
@@ -32,6 +32,16 @@ def nest(
         assert isinstance(outer, QBoxLayout)
         outer.insertLayout(at, inner, *place)
     _forget_items(inner)
+
+
+def cleared(layout: QLayout) -> list[QWidget]:
+    """Take all items out of a layout; return their widgets, which stay where they are."""
+    widgets = []
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widgets.append(widget)
+        delete(item)  # nobody else does
+    return widgets
 
 
 def _forget_items(layout: QLayout) -> None:

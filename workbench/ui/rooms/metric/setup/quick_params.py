@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api.params import Param, Value
 from workbench.api.problems import Problem
+from workbench.ui.layouts import cleared
 from workbench.ui.services.numbers import locale
 from workbench.ui.services.plugin_words import choice_word, param_tip, plugin_word
 from workbench.ui.widgets.fitted import FittedEdit, FittedSpin
@@ -105,8 +106,7 @@ class QuickFields(QWidget):
                 widget.deleteLater()
         self._fields = {}
         self._kept.clear()
-        while self._row.count():
-            self._row.takeAt(0)
+        cleared(self._row)
         for param in quick_params(params):
             field = self._fields[param.name] = self._make(param)
             # a margin goes when its label is hidden, a spacer would stay
