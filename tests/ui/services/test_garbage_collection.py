@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
+import os
 import time
 import weakref
 from functools import partial
+from pathlib import Path
 
 import pytest
 
 from workbench.ui import app
+from workbench.ui.services import garbage_collection
 from workbench.ui.services.garbage_collection import GuiCollector
 
 
@@ -84,6 +88,10 @@ def test_a_window_spares_what_is_loaded_once_all_of_it_is(
 
 def test_everything_is_collected_now_and_then(collector, monkeypatch):
     """A circle that outlived two collections waits for no hundred thousand objects."""
+    given_back: list[bool] = []
+    monkeypatch.setattr(
+        garbage_collection, "give_memory_back", lambda: given_back.append(True)
+    )
     gc.collect()  # tests before may have left it one short of a collection of its own
     old = circle()
     held = old()
@@ -98,9 +106,39 @@ def test_everything_is_collected_now_and_then(collector, monkeypatch):
     collector._on_timer_timeout()
     assert old() is None
     assert collector._full_at >= time.perf_counter() + 10
+    assert not given_back  # in a turn of its own
+    collector._on_timer_timeout()
+    assert given_back == [True]
     # nothing new: nothing is looked at
     monkeypatch.setattr(collector, "_full_at", 0.0)
     before = gc.get_stats()[2]["collections"]
     monkeypatch.setattr(gc, "get_count", lambda: (5, 0, 0))
     collector._on_timer_timeout()
     assert gc.get_stats()[2]["collections"] == before
+    assert given_back == [True]
+
+
+def resident() -> float:
+    """Return the memory of this process that is in use, MB."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+@pytest.mark.skipif(
+    not hasattr(ctypes.CDLL(None), "malloc_trim") if os.name == "posix" else True,
+    reason="only glibc keeps what is freed between other things",
+)
+def test_memory_freed_below_what_is_in_use_is_given_back():
+    libc = ctypes.CDLL(None)
+    libc.malloc.restype, libc.malloc.argtypes = ctypes.c_void_p, [ctypes.c_size_t]
+    libc.free.restype, libc.free.argtypes = None, [ctypes.c_void_p]
+    blocks = [libc.malloc(1000) for _ in range(100_000)]
+    for block in blocks:
+        ctypes.memset(block, 1, 1000)
+    *most, last = blocks
+    for block in most:
+        libc.free(block)
+    kept = resident()
+    garbage_collection.give_memory_back()
+    assert kept - resident() > 50
+    libc.free(last)

@@ -6,7 +6,9 @@ A collection that starts in another thread may free Qt objects there, which cras
 
 from __future__ import annotations
 
+import ctypes
 import gc
+import sys
 import time
 
 from PySide6.QtCore import QObject, QTimer, Slot
@@ -32,6 +34,7 @@ class GuiCollector(QObject):
         self._timer.timeout.connect(self._on_timer_timeout)
         self._spares = False
         self._full_at = 0.0  # when everything is collected next
+        self._trims = False  # whether memory is given back next
 
     def start(self) -> None:
         """Take over from Python."""
@@ -57,6 +60,10 @@ class GuiCollector(QObject):
         gc.freeze()
 
     def _on_timer_timeout(self) -> None:
+        if self._trims:
+            self._trims = False
+            give_memory_back()
+            return
         counts, thresholds = gc.get_count(), gc.get_threshold()
         if time.perf_counter() >= self._full_at:
             if counts[0] > _FEW or any(counts[1:]):
@@ -72,3 +79,19 @@ class GuiCollector(QObject):
         gc.collect()
         took = time.thread_time() - began
         self._full_at = time.perf_counter() + max(PAUSE, SHARE * took)
+        self._trims = True
+
+
+def give_memory_back() -> None:
+    """Return what was freed to the system.
+
+    glibc keeps up to 64 MB for later once a large array was freed, and what is freed
+    between other things for good. Other C libraries give it back on their own.
+    """
+    if sys.platform != "linux":
+        return
+    try:
+        trim = ctypes.CDLL(None).malloc_trim
+    except AttributeError:  # musl
+        return
+    trim(0)
