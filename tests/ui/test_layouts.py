@@ -71,7 +71,8 @@ def test_no_layout_is_nested_in_another_way():
     found = [
         path.relative_to(top).as_posix()
         for path in top.rglob("*.py")
-        if ".addLayout(" in (text := path.read_text("utf-8")) or ".insertLayout(" in text
+        if ".addLayout(" in (text := path.read_text("utf-8"))
+        or ".insertLayout(" in text
     ]
     assert found == ["ui/layouts.py"]
 

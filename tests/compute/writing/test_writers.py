@@ -47,7 +47,9 @@ plain = st.text(
     st.characters(codec="utf-8", exclude_categories=("Z", "C", "N", "P")),
     min_size=1,
     max_size=6,
-).filter(lambda t: t != "<null>") | st.sampled_from(["a b", "a-b", "5", "NA", "x_1", "<=3", "[0]"])
+).filter(lambda t: t != "<null>") | st.sampled_from(
+    ["a b", "a-b", "5", "NA", "x_1", "<=3", "[0]"]
+)
 words = plain.filter(lambda t: not any(letter.isspace() for letter in t))
 numbers = st.floats(allow_nan=False, allow_infinity=False) | st.integers(-9, 9).map(
     float
