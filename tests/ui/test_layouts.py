@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import getAllValidWrappers
 
 import workbench
-from workbench.ui.layouts import cleared, nest
+from workbench.ui.layouts import nest, take_all
 
 
 def row(*texts: str) -> QHBoxLayout:
@@ -84,7 +84,7 @@ def test_what_is_taken_out_of_a_layout_stays_in_its_part(qtbot):
     part.setLayout(layout)
     labels = part.findChildren(QLabel)
     before = len(items())
-    assert cleared(layout) == labels
+    assert take_all(layout) == labels
     assert layout.count() == 0
     assert len(items()) == before
     assert [label.parent() for label in labels] == [part, part]

@@ -102,6 +102,16 @@ def test_nothing_heavy_is_imported(start):
     assert heavy & set(start["shown"]) == set()
 
 
+def test_what_nobody_sees_at_first_is_imported_after_the_first_sight(start):
+    later = {
+        "pyqtgraph", "multiprocessing", "workbench.jobs.pool",
+        "workbench.ui.drawing.figure_export", "workbench.core.results.csv_options",
+        "workbench.core.results.describing.row_answers",
+        "workbench.ui.panels.keyboard_map", "workbench.ui.panels.openml_panel",
+    }  # fmt: skip
+    assert later & set(start["shown"]) == set()
+
+
 def test_fewer_than_500_modules(start, capsys):
     with capsys.disabled():
         print(

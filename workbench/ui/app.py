@@ -45,7 +45,6 @@ from workbench.ui.services.theme import Theme
 from workbench.ui.session.run_titles import RunTitles
 from workbench.ui.session.session_autosave import SessionAutosave
 from workbench.ui.session.settings_autosave import SettingsAutosave
-from workbench.ui.session.system_motion import SystemMotion
 from workbench.ui.window.action_slots import ActionSlots
 from workbench.ui.window.data_menu import RowCommands
 from workbench.ui.window.main_window import MainWindow
@@ -280,6 +279,8 @@ class WindowServices(QObject):
         settings = self._context.settings
         if not settings.motion_asked:
             settings.motion_asked = True
+            from workbench.ui.session.system_motion import SystemMotion
+
             system = SystemMotion(self)
             system.answered.connect(self._on_system_answered)
             system.ask()

@@ -34,7 +34,7 @@ def nest(
     _forget_items(inner)
 
 
-def cleared(layout: QLayout) -> list[QWidget]:
+def take_all(layout: QLayout) -> list[QWidget]:
     """Take all items out of a layout; return their widgets, which stay where they are."""
     widgets = []
     while (item := layout.takeAt(0)) is not None:

@@ -16,7 +16,6 @@ from shiboken6 import isValid
 
 from workbench.api.problems import Problem
 from workbench.ui.context import Context
-from workbench.ui.drawing import figure_export
 from workbench.ui.room import Room
 from workbench.ui.services.held_font import HeldFont
 from workbench.ui.session.file_dialogs import ask_save, file_name
@@ -160,6 +159,9 @@ class RoomPage(QWidget):
 
     def save_figure(self, figure: QWidget, path: str | Path) -> None:
         """Write a figure to a PNG, SVG or PDF file; the message bar says how it went."""
+        # late: the window shows before anything is exported
+        from workbench.ui.drawing import figure_export
+
         try:
             figure_export.export(figure, path)
         except Problem as problem:

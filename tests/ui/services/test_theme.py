@@ -8,7 +8,7 @@ import weakref
 
 import pytest
 from PySide6.QtCore import QEvent, QRect
-from PySide6.QtGui import QColor, QImage, QPainter, QPalette
+from PySide6.QtGui import QAction, QColor, QImage, QPainter, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -250,6 +250,19 @@ def test_icons_follow_and_are_drawn_once_for_each_theme(qtbot, theme):
     qtbot.waitUntil(lambda: ink() == {LIGHT.text})
     assert icons.icon("data").cacheKey() == first
     assert icons.icon("no such icon").isNull()
+
+
+def test_actions_get_their_icons_a_few_in_each_turn(qtbot, theme):
+    icons = Icons(theme)
+    names = ["data", "undo", "redo", "open"]
+    actions = [QAction() for _ in names]
+    for action, name in zip(actions, names, strict=True):
+        icons.put(action, name)
+    assert all(action.icon().isNull() for action in actions)
+    theme.choose("dark")  # before any was drawn
+    qtbot.waitUntil(lambda: not any(action.icon().isNull() for action in actions))
+    for action, name in zip(actions, names, strict=True):
+        assert action.icon().cacheKey() == icons.icon(name).cacheKey()
 
 
 def test_a_follower_that_fails_does_not_hold_up_the_others(qtbot):

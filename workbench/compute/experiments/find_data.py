@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import Literal
 
 from workbench.api import Problem
-from workbench.compute.reading.openml import PREFIX as OPENML
 from workbench.compute.reading.openml import read_openml
 from workbench.core.experiment.entries import DataEntry
+from workbench.core.program.builtin import OPENML, builtin
 from workbench.core.program.builtin import PREFIX as BUILTIN
-from workbench.core.program.builtin import builtin
 from workbench.core.program.on_disk import on_disk
 
 KEEL = "keel:"

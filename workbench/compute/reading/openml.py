@@ -23,9 +23,9 @@ from urllib.request import urlopen
 from workbench.api import Dataset, Problem, report
 from workbench.compute.reading.arff.read_arff import read_arff
 from workbench.compute.reading.assemble import ClassType
+from workbench.core.program.builtin import OPENML
 from workbench.core.program.home import cache
 
-PREFIX = "openml:"
 #: Seconds to wait for a connection, and for each next piece of an answer.
 TIMEOUT = 6.0
 _HOST = "https://www.openml.org"
@@ -60,7 +60,7 @@ def read_openml(
     Problem
         When OpenML cannot be reached, has no such set, or sends a broken one.
     """
-    wanted = source.removeprefix(PREFIX).strip()
+    wanted = source.removeprefix(OPENML).strip()
     if not _NAME.fullmatch(wanted):
         raise Problem(
             "no name of a data set",

@@ -14,7 +14,6 @@ from workbench.compute.reading.arff.read_arff import read_arff
 from workbench.compute.reading.arff.read_keel import read_keel
 from workbench.compute.reading.assemble import ClassType
 from workbench.compute.reading.csv.read_csv import read_csv
-from workbench.compute.reading.openml import PREFIX as OPENML
 from workbench.compute.reading.openml import read_openml
 from workbench.compute.reading.openml_tasks import is_task, read_task
 from workbench.compute.reading.read_images import read_images
@@ -22,7 +21,7 @@ from workbench.compute.reading.tables import read_records
 from workbench.compute.reading.tables.read_sav import read_sav
 from workbench.compute.reading.tables.read_sheet import read_sheet
 from workbench.compute.reading.text_files import read_text
-from workbench.core.program.builtin import PREFIX, builtin
+from workbench.core.program.builtin import OPENML, PREFIX, builtin
 from workbench.core.program.data_suffixes import (
     DATABASES,
     WORKBOOKS,

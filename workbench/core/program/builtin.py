@@ -10,6 +10,8 @@ from workbench.api.did_you_mean import instead_of
 from workbench.core.program.resources import resource
 
 PREFIX = "builtin:"
+#: What a source begins with that is a data set of OpenML.
+OPENML = "openml:"
 
 
 @dataclass(frozen=True, slots=True)

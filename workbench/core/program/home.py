@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import glob
 import os
-import secrets
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -145,7 +144,7 @@ def _file_beside(target: Path) -> tuple[Path, int]:
     """Make a new file in the same folder, with the permissions new files get."""
     flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     while True:
-        beside = target.with_name(_stem(target) + secrets.token_hex(6))
+        beside = target.with_name(_stem(target) + os.urandom(6).hex())
         with suppress(FileExistsError):
             return beside, os.open(beside, flags, 0o666)
 

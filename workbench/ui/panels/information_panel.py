@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 
 from workbench import __version__
 from workbench.ui.layouts import nest
-from workbench.ui.panels.keyboard_map import KeyboardMap
 from workbench.ui.widgets.object_names import named
 
 if TYPE_CHECKING:
@@ -41,6 +40,8 @@ class InformationPanels(QObject):
     @Slot()
     def show_keys(self) -> None:
         """Show every shortcut, taken from the actions themselves, to be searched."""
+        from workbench.ui.panels.keyboard_map import KeyboardMap
+
         keys = KeyboardMap(self._window)
         self._show("keys", lambda: self.tr("Keyboard map"), keys)
 

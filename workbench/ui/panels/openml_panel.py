@@ -13,9 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.core.program.builtin import OPENML
 from workbench.ui.layouts import nest
-
-PREFIX = "openml:"
 
 
 class OpenmlWindow(QDialog):
@@ -83,11 +82,11 @@ class OpenmlWindow(QDialog):
         self._open.setEnabled(bool(self._typed()))
 
     def _typed(self) -> str:
-        return self._edit.text().strip().removeprefix(PREFIX).strip()
+        return self._edit.text().strip().removeprefix(OPENML).strip()
 
     def _on_open_clicked(self) -> None:
         self.hide()
-        self.chosen.emit(f"{PREFIX}{self._typed()}")
+        self.chosen.emit(f"{OPENML}{self._typed()}")
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

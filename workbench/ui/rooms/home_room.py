@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -23,7 +23,6 @@ from workbench.core.lessons.lesson import Lesson
 from workbench.core.lessons.lesson_file import lessons
 from workbench.core.program.builtin import CATALOGUE
 from workbench.core.program.settings import Settings
-from workbench.core.results.describing.row_answers import Glance
 from workbench.ui.context import Context
 from workbench.ui.layouts import nest
 from workbench.ui.room import Room
@@ -32,6 +31,9 @@ from workbench.ui.services.language import shown_language
 from workbench.ui.services.theme import Theme
 from workbench.ui.session.recent import is_there, recent_title
 from workbench.ui.widgets.tone import set_tone
+
+if TYPE_CHECKING:
+    from workbench.core.results.describing.row_answers import Glance
 
 THUMBS_A_ROW = (7, 6, 5)  # as many as make the largest pictures that all show
 THUMB_WIDTHS = range(112, 309, 8)  # steps: not each pixel of a resize redraws
@@ -72,6 +74,8 @@ class HomeRoom(Room):
             widget.itemClicked.connect(self._on_item_activated)
         self._request = self.request()
         self._request.partial.connect(self._on_request_partial)
+        self._asking = QTimer(self, singleShot=True, interval=0)
+        self._asking.timeout.connect(self._on_asking_timeout)
         self.probes = {"builtin": self._probe_builtin, "lists": self._probe_lists}
         context.theme.follow(self, self._on_theme_changed)
         self._sizes = context.theme.deferred(self, self._fit_text)
@@ -197,6 +201,12 @@ class HomeRoom(Room):
         """Refresh the lists; ask for the pictures once."""
         self._fill_recent()
         self._fill_lessons()
+        # in a later turn: the first job of all makes the engine, and the window is to
+        # be seen before
+        self._asking.start()
+
+    @Slot()
+    def _on_asking_timeout(self) -> None:
         if not self._glances and not self._request.busy:
             sources = [entry.source for entry in CATALOGUE]
             self._request.start(
@@ -311,7 +321,8 @@ class HomeRoom(Room):
             self._builtin.item(row).setToolTip(why)
         self._size_thumbs(self._builtin)  # names of another language are longer
         self._fill_recent()
-        self._fill_lessons()
+        if self._lessons.count():  # what is listed first, is when the room is entered
+            self._fill_lessons()
 
     def _probe_builtin(self) -> dict[str, Any]:
         return {"sources": sorted(self._glances)}

@@ -1,4 +1,4 @@
-"""Garbage collection on the GUI thread only.
+"""Garbage collection on the GUI thread only; what it frees is given back.
 
 A collection that starts in another thread may free Qt objects there, which crashes
 (measured: 3 of 3 trials within ten seconds).

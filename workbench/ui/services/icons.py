@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
+from collections import deque
 from functools import partial
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF, Qt
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF, Qt, QTimer, Slot
 from PySide6.QtGui import (
     QAction,
     QColor,
@@ -19,6 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QStyle, QToolBar, QToolButton, QW
 from shiboken6 import isValid
 
 from workbench.core.program.resources import resource
+from workbench.ui.services.repaint_queue import TURN
 from workbench.ui.services.theme import Theme
 
 SIZES = (16, 20, 24, 32, 48)
@@ -41,6 +44,9 @@ class Icons(QObject):
         self._cache: dict[tuple[str, str], QIcon] = {}
         self._shapes: dict[str, list[QPixmap]] = {}
         self._worn: dict[QAction | QAbstractButton, str] = {}
+        self._bare: deque[QAction] = deque()
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._on_soon_timeout)
         theme.changed.connect(self._on_theme_changed)
 
     def icon(self, name: str) -> QIcon:
@@ -51,9 +57,25 @@ class Icons(QObject):
         return self._cache[key]
 
     def put(self, owner: QAction | QAbstractButton, name: str) -> None:
-        """Give an action or button an icon that follows the theme."""
-        owner.setIcon(self.icon(name))
+        """Give an action or button an icon that follows the theme.
+
+        An action gets it in a turn to come: a menu shows it, and drawing all of them
+        would hold up the first sight of the window.
+        """
         self._worn[owner] = name
+        if isinstance(owner, QAction):
+            self._bare.append(owner)
+            self._soon.start()
+        else:
+            owner.setIcon(self.icon(name))
+
+    @Slot()
+    def _on_soon_timeout(self) -> None:
+        ends = time.perf_counter() + TURN
+        while self._bare and time.perf_counter() < ends:
+            self._dress(self._bare.popleft())
+        if self._bare:
+            self._soon.start()
 
     def _on_theme_changed(self) -> None:
         # Qt may have deleted an owner whose Python half is still known here

@@ -8,18 +8,20 @@ from collections import deque
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QMimeData, QObject, QTimer, Signal, Slot
 
 from workbench.api import Dataset
 from workbench.core.program.builtin import PREFIX
 from workbench.core.program.data_suffixes import is_image_folder
-from workbench.core.results.csv_options import TableNames
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.services.job_signals import Request
 from workbench.ui.session.recent import is_file_source
+
+if TYPE_CHECKING:
+    from workbench.core.results.csv_options import TableNames
 
 SESSION_SUFFIX = ".session.zip"
 LESSON_SUFFIXES = (".lesson.json", ".lesson.zip")
@@ -149,6 +151,9 @@ class DataOpener(QObject):
 
     @Slot(object)
     def _on_request_done(self, folder: Path | TableNames) -> None:
+        # late: the window shows before anything is read
+        from workbench.core.results.csv_options import TableNames
+
         assert self._current is not None
         source, _options = self._current
         if isinstance(folder, TableNames):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from workbench.core.program.builtin import CATALOGUE, PREFIX
-from workbench.ui.panels.openml_panel import PREFIX as OPENML
+from workbench.core.program.builtin import CATALOGUE, OPENML, PREFIX
 from workbench.ui.services.builtin_texts import builtin_texts
 
 

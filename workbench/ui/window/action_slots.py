@@ -16,9 +16,7 @@ from workbench.api import Attribute, Dataset, Problem
 from workbench.core.program.data_suffixes import PATTERNS
 from workbench.core.session import autosave
 from workbench.core.session.scene import Scene
-from workbench.ui.drawing import figure_export
 from workbench.ui.panels.information_panel import InformationPanels
-from workbench.ui.panels.openml_panel import OpenmlWindow
 from workbench.ui.services.language import Language, shown_language
 from workbench.ui.session.file_dialogs import (
     ask_open,
@@ -38,6 +36,7 @@ if TYPE_CHECKING:
     from workbench.ui.lessons.claims_window import ClaimsWindow
     from workbench.ui.panels.command_palette import CommandPalette
     from workbench.ui.panels.generator_panel import GenerateWindow
+    from workbench.ui.panels.openml_panel import OpenmlWindow
     from workbench.ui.panels.plugins_panel import PluginsWindow
     from workbench.ui.panels.readers_panel import ReadersWindow
     from workbench.ui.panels.settings_panel import SettingsWindow
@@ -227,6 +226,8 @@ class ActionSlots(QObject):
     def ask_openml(self) -> None:
         """Ask for the name of a data set of OpenML, and open it."""
         if self._openml is None:
+            from workbench.ui.panels.openml_panel import OpenmlWindow
+
             self._openml = OpenmlWindow(self._window)
             self._openml.chosen.connect(self._window.opener.open)
         self._openml.ask()
@@ -353,6 +354,8 @@ class ActionSlots(QObject):
         )
         if not path:
             return
+        from workbench.ui.drawing import figure_export
+
         try:
             figure_export.export(plot, path)
         except Problem as problem:
@@ -369,6 +372,8 @@ class ActionSlots(QObject):
         """Put the focused plot on the clipboard."""
         plot = self._figure()
         if plot is not None:
+            from workbench.ui.drawing import figure_export
+
             figure_export.copy(plot)
             self._context.commands.announced.emit(self.tr("Figure copied"))
 

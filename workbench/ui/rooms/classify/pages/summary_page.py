@@ -28,7 +28,7 @@ from workbench.core.results.evaluating.evaluation import (
 from workbench.core.results.evaluating.run import Run
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
-from workbench.ui.layouts import cleared, nest
+from workbench.ui.layouts import nest, take_all
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.titles import figure
@@ -100,7 +100,7 @@ class SummaryPage(ResultPage):
         font.setPointSizeF(self.font().pointSizeF() * 2)
         font.setBold(True)
         self._big.setFont(font)
-        for label in cleared(self._details):
+        for label in take_all(self._details):
             label.hide()
             label.deleteLater()
         if self.current is None:

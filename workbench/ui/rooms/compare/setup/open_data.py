@@ -9,9 +9,8 @@ from PySide6.QtCore import QObject
 
 from workbench.api import Dataset
 from workbench.core.experiment.entries import DataEntry
-from workbench.core.program.builtin import PREFIX
+from workbench.core.program.builtin import OPENML, PREFIX
 from workbench.core.results.describing.saved_data import SavedFile
-from workbench.ui.panels.openml_panel import PREFIX as OPENML
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.setup.datasets_model import DataItem
 from workbench.ui.rooms.compare.setup.setup_panel import SetupColumn

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api.params import Param, Value
 from workbench.api.problems import Problem
-from workbench.ui.layouts import cleared
+from workbench.ui.layouts import take_all
 from workbench.ui.services.numbers import locale
 from workbench.ui.services.plugin_words import choice_word, param_tip, plugin_word
 from workbench.ui.widgets.fitted import FittedEdit, FittedSpin
@@ -106,7 +106,7 @@ class QuickFields(QWidget):
                 widget.deleteLater()
         self._fields = {}
         self._kept.clear()
-        cleared(self._row)
+        take_all(self._row)
         for param in quick_params(params):
             field = self._fields[param.name] = self._make(param)
             # a margin goes when its label is hidden, a spacer would stay
