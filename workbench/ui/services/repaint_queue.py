@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from weakref import WeakMethod, WeakSet
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Slot
-from PySide6.QtWidgets import QWidget
-from shiboken6 import isValid
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import delete, isValid
 
 from workbench.ui.services.error_messages import told
 
@@ -23,6 +23,7 @@ TURN = 0.004
 #: Called with a window that is about to be painted and the `time.perf_counter` at which
 #: to end; each returns whether all that it draws ahead is drawn.
 preparations: list[Callable[[QWidget, float], bool]] = []
+_WINDOWS = (Qt.WindowType.Window, Qt.WindowType.Dialog, Qt.WindowType.Tool)
 _queues: WeakSet[RepaintQueue] = WeakSet()
 
 
@@ -38,6 +39,37 @@ _turns = _Turns()
 def took_turn() -> None:
     """Tell that work is done in this turn: a window is painted in one of its own."""
     _turns.worked = True
+
+
+def paint_whole() -> None:
+    """Have every window painted as a whole, once, whatever of it changes from now on.
+
+    Where a window and all that stands on it ask to be painted one by one, Qt paints the
+    window with them and then them again. What was covered and is bare again is painted
+    as it lies, and whoever asks for a part of it meanwhile has been heard.
+    """
+    for window in QApplication.topLevelWidgets():
+        if window.isVisible() and window.windowType() in _WINDOWS:
+            with _layout_kept(window):
+                cover = QWidget(window)
+                cover.setGeometry(window.rect())
+                cover.show()
+                cover.hide()
+                delete(cover)
+
+
+@contextmanager
+def _layout_kept(window: QWidget) -> Iterator[None]:
+    """Leave a layout alone: who is shown has what waits to be laid out laid out at once."""
+    layout = window.layout()
+    if layout is None or not layout.isEnabled():
+        yield
+        return
+    layout.setEnabled(False)
+    try:
+        yield
+    finally:
+        layout.setEnabled(True)
 
 
 class Follower(QObject):
@@ -152,6 +184,7 @@ class RepaintQueue(QObject):
     def change(self) -> Iterator[None]:
         """Change everything; followers called more than once meanwhile run once."""
         self._collecting = True
+        paint_whole()
         try:
             yield
         finally:
@@ -161,6 +194,7 @@ class RepaintQueue(QObject):
     def spread(self) -> None:
         """Let everything change in this turn of the event loop, and follow after it."""
         self._collecting = True
+        paint_whole()
         self._turn.start()
 
     @Slot()

@@ -133,7 +133,7 @@ class Rail(QListWidget):
             item = QListWidgetItem(self)
             item.setData(Qt.ItemDataRole.UserRole, room.id)
         self.currentRowChanged.connect(self._on_current_row_changed)
-        theme.changed.connect(self._on_theme_changed)
+        theme.follow(self, self._on_theme_changed)
         self._on_theme_changed()
 
     def name_rooms(self, titles: dict[str, str]) -> None:

@@ -74,7 +74,7 @@ class SceneBar(TintedBar):
         self._connect()
         self.retranslate()
         self.refresh()
-        self._on_theme_changed()  # text may be large from the start
+        self._fit_text()  # text may be large from the start
 
     # -- building -----------------------------------------------------------------
 
@@ -188,7 +188,9 @@ class SceneBar(TintedBar):
         session.datasets_changed.connect(self.refresh)
         session.metric_changed.connect(self._on_session_metric_changed)
         self._context.catalogue.changed.connect(self._on_session_metric_changed)
-        self._context.theme.changed.connect(self._on_theme_changed)
+        self._context.theme.changed.connect(self._fit_text)
+        # the signs take their time: in a turn of their own
+        self._context.theme.follow(self, self._show_metric)
 
     # -- from the widgets to the scene ----------------------------------------------
 
@@ -229,12 +231,11 @@ class SceneBar(TintedBar):
         if names & {"metric", "p", "x", "y", "data"}:
             self._show_metric()
 
-    def _on_theme_changed(self) -> None:
+    def _fit_text(self) -> None:
         # larger text must not push k out of the bar: the combo boxes keep their width
         scale = max(1.0, self._context.theme.font_scale)
         for combo, characters in self._characters.items():
             combo.setMinimumContentsLength(round(characters / scale))
-        self._show_metric()
 
     def refresh(self) -> None:
         """Show the open data sets, the attributes and every value."""

@@ -8,7 +8,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from workbench.core.results.grouping import MOST_GROUPS
-from workbench.ui.rooms.data.sparks import spark_picture, spark_pixels
+from workbench.ui.rooms.data import sparks
+from workbench.ui.rooms.data.sparks import Spark, spark_pixels
 
 GROUND = 9
 PALETTE = (*(0xFF000000 + 0x1C * k for k in range(1, GROUND + 1)), 0)
@@ -44,7 +45,7 @@ def test_a_painter_draws_the_same(qapp, ratio):
     """Rectangles of the same heights: rounding may shift an edge by a pixel."""
     counts = np.random.default_rng(3).integers(0, 30, (3, 16))
     size = QSize(96, 18)
-    made = spark_picture(counts, size, PALETTE, ratio)
+    made = Spark(counts, size, ratio).picture(PALETTE)
     assert made.deviceIndependentSize().toSize() == size
     drawn = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
     drawn.setDevicePixelRatio(ratio)
@@ -70,4 +71,19 @@ def test_a_painter_draws_the_same(qapp, ratio):
 
 
 def test_a_cell_without_room_has_no_picture(qapp):
-    assert spark_picture(np.array([[1]]), QSize(0, 5), PALETTE, 1.0).isNull()
+    assert Spark(np.array([[1]]), QSize(0, 5), 1.0).picture(PALETTE).isNull()
+
+
+def test_other_colours_do_not_ask_again_where_the_bars_are(qapp, monkeypatch):
+    counts, size = np.array([[1, 0, 2], [1, 1, 0]]), QSize(15, 4)
+    spark = Spark(counts, size, 1.0)
+    first = spark.picture(PALETTE)
+    other = (*reversed(PALETTE[:GROUND]), 0)
+    expected = Spark(counts, size, 1.0).picture(other).toImage()
+    monkeypatch.setattr(sparks, "spark_pixels", None)
+    assert spark.picture(PALETTE).cacheKey() == first.cacheKey()
+    assert spark.picture(other).toImage() == expected != first.toImage()
+    assert spark.shows(counts, size, 1.0)
+    assert not spark.shows(counts.copy(), size, 1.0)
+    assert not spark.shows(counts, QSize(16, 4), 1.0)
+    assert not spark.shows(counts, size, 2.0)

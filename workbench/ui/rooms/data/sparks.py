@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from PySide6.QtCore import QSize, QSortFilterProxyModel
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
@@ -28,7 +26,7 @@ class SparkDelegate(PlainDelegate):
     def __init__(self, theme: Theme, view: QAbstractItemView) -> None:
         super().__init__(view)
         self._theme = theme
-        self._drawn: dict[int, tuple[tuple[Any, ...], QPixmap]] = {}
+        self._sparks: dict[int, Spark] = {}
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: Index
@@ -44,12 +42,11 @@ class SparkDelegate(PlainDelegate):
             return
         box = option.rect.adjusted(4, 3, -4, -3)
         ratio = painter.device().devicePixelRatioF()
-        look = sketch.spark, box.size(), self._palette(), ratio
-        known = self._drawn.get(index.row())
-        if known is None or known[0][0] is not look[0] or known[0][1:] != look[1:]:
-            known = look, spark_picture(*look)
-            self._drawn[index.row()] = known
-        painter.drawPixmap(box.topLeft(), known[1])
+        spark = self._sparks.get(index.row())
+        if spark is None or not spark.shows(sketch.spark, box.size(), ratio):
+            spark = Spark(sketch.spark, box.size(), ratio)
+            self._sparks[index.row()] = spark
+        painter.drawPixmap(box.topLeft(), spark.picture(self._palette()))
 
     def _palette(self) -> tuple[int, ...]:
         """Return the colours as 0xAARRGGBB."""
@@ -58,37 +55,51 @@ class SparkDelegate(PlainDelegate):
         return (*(colour.rgba() for colour in colours), 0)
 
 
-def spark_picture(
-    counts: IntArray, size: QSize, palette: tuple[int, ...], ratio: float
-) -> QPixmap:
-    """Return the bars as a picture: thousands of rectangles take longer than its pixels.
+class Spark:
+    """The bars as a picture: thousands of rectangles take longer than its pixels.
 
     Parameters
     ----------
     counts : int array of shape (groups, bars)
     size : QSize
         Of the cell, before the screen's ratio of pixels.
-    palette : tuple of int, length 10
-        Colours of classes, of other groups and of the ground, as 0xAARRGGBB.
     ratio : float
         Pixels of the screen to one of the window.
     """
-    pixels = size * ratio
-    if pixels.isEmpty():
-        return QPixmap()
-    places = spark_pixels(counts, pixels.width(), pixels.height(), ratio)
-    colours = np.asarray(palette, np.uint32).take(places)  # row by row
-    width, height = pixels.toTuple()
-    image = QImage(
-        colours.data,
-        width,
-        height,
-        4 * width,
-        QImage.Format.Format_ARGB32_Premultiplied,
-    )
-    picture = QPixmap.fromImage(image)  # keeps no reference to the array
-    picture.setDevicePixelRatio(ratio)
-    return picture
+
+    def __init__(self, counts: IntArray, size: QSize, ratio: float) -> None:
+        self._counts, self._size, self._ratio = counts, size, ratio
+        pixels = size * ratio
+        # which bar is where outlives a change of colours: that is seen at once
+        self._places = (
+            np.zeros((0, 0), int)
+            if pixels.isEmpty()
+            else spark_pixels(counts, pixels.width(), pixels.height(), ratio)
+        )
+        self._palette: tuple[int, ...] = ()
+        self._picture = QPixmap()
+
+    def shows(self, counts: IntArray, size: QSize, ratio: float) -> bool:
+        """Whether it is made of these counts, and for a cell like this."""
+        return counts is self._counts and (size, ratio) == (self._size, self._ratio)
+
+    def picture(self, palette: tuple[int, ...]) -> QPixmap:
+        """Return the picture; a null one where the cell has no room.
+
+        Parameters
+        ----------
+        palette : tuple of int, length 10
+            Colours of classes, of other groups and of the ground, as 0xAARRGGBB.
+        """
+        if self._places.size and palette != self._palette:
+            self._palette = palette
+            colours = np.asarray(palette, np.uint32).take(self._places)  # row by row
+            height, width = colours.shape
+            format_ = QImage.Format.Format_ARGB32_Premultiplied
+            image = QImage(colours.data, width, height, 4 * width, format_)
+            self._picture = QPixmap.fromImage(image)  # no reference to the array
+            self._picture.setDevicePixelRatio(self._ratio)
+        return self._picture
 
 
 def spark_pixels(counts: IntArray, width: int, height: int, ratio: float) -> IntArray:
