@@ -5,10 +5,9 @@ from __future__ import annotations
 import gc
 import time
 import weakref
-from collections import Counter
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtCore import QEvent, QRect
 from PySide6.QtGui import QAction, QColor, QImage, QPainter, QPalette
 from PySide6.QtWidgets import (
     QApplication,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from support.paintings import paintings
 
 from workbench.ui.app import application
 from workbench.ui.services import repaint_queue
@@ -230,19 +230,6 @@ def test_only_what_is_seen_waits_no_longer_than_its_turn(qtbot, theme):
     assert not any(listener.calls for listener in hidden)
 
 
-class Paintings(QObject):
-    """Counts how often each widget is painted."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.times: Counter[QObject] = Counter()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Paint and isinstance(watched, QWidget):
-            self.times[watched] += 1
-        return False
-
-
 @pytest.mark.parametrize("change", ["theme", "words"])
 def test_all_of_a_window_is_painted_once_in_a_change(qtbot, theme, change):
     window = QWidget()
@@ -251,23 +238,20 @@ def test_all_of_a_window_is_painted_once_in_a_change(qtbot, theme, change):
     parts = [QPushButton("before"), QCheckBox("before"), QTableWidget(3, 2)]
     for part in parts:
         layout.addWidget(part)
-    seen = Paintings()
-    seen.setParent(window)
-    QApplication.instance().installEventFilter(seen)
-    window.show()
-    qtbot.waitUntil(lambda: seen.times[parts[-1].viewport()] > 0)
-    qtbot.wait(50)
-    seen.times.clear()
-    if change == "theme":
-        theme.choose("dark")
-    else:
-        theme.spread()
-        for part in [window, *window.findChildren(QWidget)]:
-            part.update()
-    qtbot.waitUntil(lambda: seen.times[parts[-1].viewport()] > 0)
-    qtbot.wait(50)
-    QApplication.instance().removeEventFilter(seen)
-    painted = {part: seen.times[part] for part in [window, *parts]}
+    with paintings() as times:
+        window.show()
+        qtbot.waitUntil(lambda: times[parts[-1].viewport()] > 0)
+        qtbot.wait(50)
+        times.clear()
+        if change == "theme":
+            theme.choose("dark")
+        else:
+            theme.spread()
+            for part in [window, *window.findChildren(QWidget)]:
+                part.update()
+        qtbot.waitUntil(lambda: times[parts[-1].viewport()] > 0)
+        qtbot.wait(50)
+    painted = {part: times[part] for part in [window, *parts]}
     assert set(painted.values()) == {1}, painted
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from support.paintings import paintings
 
 from workbench.ui.window.room_place import RoomPlace
 
@@ -69,6 +70,23 @@ def test_a_room_gets_what_there_is_though_it_would_like_more(place, qtbot):
     qtbot.wait(20)
     assert room.size() == place.maximumViewportSize()
     assert not place.verticalScrollBar().isVisible()
+
+
+def test_a_room_that_comes_again_is_painted_once(place, qtbot):
+    room, other = _room(50, text="some words"), place.stack.widget(0)
+    place.stack.addWidget(room)
+    label = room.findChild(QLabel)
+    with paintings() as times:
+        place.bring(room)
+        qtbot.waitUntil(lambda: times[label] > 0)
+        place.bring(other)
+        qtbot.waitUntil(lambda: times[other] > 0)
+        qtbot.wait(50)
+        times.clear()
+        place.bring(room)
+        qtbot.waitUntil(lambda: times[label] > 0)
+        qtbot.wait(50)
+    assert (times[room], times[label]) == (1, 1)
 
 
 def test_a_room_that_needs_more_scrolls_as_high_as_its_text_in_that_width(place, qtbot):

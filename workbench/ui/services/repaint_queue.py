@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from weakref import WeakMethod, WeakSet
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import delete, isValid
 
@@ -41,21 +41,26 @@ def took_turn() -> None:
     _turns.worked = True
 
 
-def paint_whole() -> None:
-    """Have every window painted as a whole, once, whatever of it changes from now on.
+def paint_whole(part: QWidget) -> None:
+    """Have a part of a window painted as a whole, once, whatever of it changes from now on.
 
-    Where a window and all that stands on it ask to be painted one by one, Qt paints the
-    window with them and then them again. What was covered and is bare again is painted
-    as it lies, and whoever asks for a part of it meanwhile has been heard.
+    Where a ground and all that stands on it ask to be painted one by one, Qt paints the
+    ground with them and then them again. What was covered and is bare again is painted
+    as it lies, and whoever asks for a piece of it meanwhile has been heard.
     """
+    window = part.window()
+    with _layout_kept(window):
+        cover = QWidget(window)
+        cover.setGeometry(QRect(part.mapTo(window, QPoint()), part.size()))
+        cover.show()
+        cover.hide()
+        delete(cover)
+
+
+def _paint_windows() -> None:
     for window in QApplication.topLevelWidgets():
         if window.isVisible() and window.windowType() in _WINDOWS:
-            with _layout_kept(window):
-                cover = QWidget(window)
-                cover.setGeometry(window.rect())
-                cover.show()
-                cover.hide()
-                delete(cover)
+            paint_whole(window)
 
 
 @contextmanager
@@ -184,7 +189,7 @@ class RepaintQueue(QObject):
     def change(self) -> Iterator[None]:
         """Change everything; followers called more than once meanwhile run once."""
         self._collecting = True
-        paint_whole()
+        _paint_windows()
         try:
             yield
         finally:
@@ -194,7 +199,7 @@ class RepaintQueue(QObject):
     def spread(self) -> None:
         """Let everything change in this turn of the event loop, and follow after it."""
         self._collecting = True
-        paint_whole()
+        _paint_windows()
         self._turn.start()
 
     @Slot()

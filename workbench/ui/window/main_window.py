@@ -28,6 +28,7 @@ from workbench.ui.services.announcer import Announcer
 from workbench.ui.services.held_font import fit_text
 from workbench.ui.services.icons import Icons
 from workbench.ui.services.message_words import message_words
+from workbench.ui.services.repaint_queue import paint_whole
 from workbench.ui.session.opening import DataOpener, dropped_files
 from workbench.ui.window.actions import Actions
 from workbench.ui.window.docks import Docks
@@ -226,6 +227,7 @@ class MainWindow(QMainWindow):
             if isValid(room):
                 layout.setEnabled(True)
                 layout.activate()
+                paint_whole(room)
                 room.setUpdatesEnabled(True)
 
         QTimer.singleShot(0, unveil)

@@ -9,6 +9,8 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QStyle, QWidget
 
+from workbench.ui.services.repaint_queue import paint_whole
+
 
 class RoomPlace(QScrollArea):
     """The middle of the window.
@@ -37,6 +39,7 @@ class RoomPlace(QScrollArea):
         self.stack.coming = room
         layout.setEnabled(False)  # the room that goes is not laid out once more
         if self.isVisible():
+            paint_whole(self)
             self._make_space(room)
         layout.setEnabled(True)
         self.stack.setCurrentWidget(room)
