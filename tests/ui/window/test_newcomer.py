@@ -10,6 +10,7 @@ from support.rooms import is_open
 
 from workbench.core.program.builtin import CATALOGUE
 from workbench.core.program.settings import Settings
+from workbench.jobs.spec import JobSpec
 from workbench.jobs.tasks.data import read_task
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.rooms.home_room import HomeRoom
@@ -48,6 +49,26 @@ def test_every_example_has_a_picture_of_its_own(home, glance, monkeypatch, qtbot
     assert not any(image.isNull() for image in images)
     same = [a for a in range(len(images)) if images[a] in images[:a]]
     assert not same, f"pictures that an earlier example has: {same}"
+
+
+def test_a_home_that_is_gone_before_its_turn_asks_for_no_pictures(
+    home, glance, monkeypatch, qtbot
+):
+    monkeypatch.setattr(read_task, "glance", glance)
+    asked, submit = [], home.context.jobs.submit
+
+    def count(spec: JobSpec) -> int:
+        asked.append(spec.task)
+        return submit(spec)
+
+    monkeypatch.setattr(home.context.jobs, "submit", count)
+    home.enter()
+    home.hide()
+    qtbot.wait(20)
+    assert asked == []
+    home.show()
+    home.enter()
+    qtbot.waitUntil(lambda: asked == ["glance"])
 
 
 def test_the_examples_grow_with_the_window(home):

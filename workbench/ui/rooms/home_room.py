@@ -207,7 +207,8 @@ class HomeRoom(Room):
 
     @Slot()
     def _on_asking_timeout(self) -> None:
-        if not self._glances and not self._request.busy:
+        # a window that was closed meanwhile would have its workers made once more
+        if self.isVisible() and not self._glances and not self._request.busy:
             sources = [entry.source for entry in CATALOGUE]
             self._request.start(
                 "glance",

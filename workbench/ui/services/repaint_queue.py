@@ -65,7 +65,7 @@ def _paint_windows() -> None:
 
 @contextmanager
 def _layout_kept(window: QWidget) -> Iterator[None]:
-    """Leave a layout alone: who is shown has what waits to be laid out laid out at once."""
+    """Keep the layout from doing what waits: showing a child would have it done at once."""
     layout = window.layout()
     if layout is None or not layout.isEnabled():
         yield
