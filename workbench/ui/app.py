@@ -40,7 +40,7 @@ from workbench.ui.services.job_signals import JobBridge
 from workbench.ui.services.language import Language
 from workbench.ui.services.plugin_survey import PluginSurvey
 from workbench.ui.services.plugin_words import trouble_words
-from workbench.ui.services.prefetch import Prefetch
+from workbench.ui.services.prefetch import Prefetch, ThreadedImport
 from workbench.ui.services.theme import Theme
 from workbench.ui.session.run_titles import RunTitles
 from workbench.ui.session.session_autosave import SessionAutosave
@@ -152,13 +152,9 @@ def _local_pool(settings: Settings, listener: Callable[[Event], None]) -> Engine
     )
 
 
-def _load_plots() -> None:
-    """Import pyqtgraph, a third of a second, once the window can be seen."""
-    import_module("workbench.ui.drawing.plot")
-
-
 def _soon_needed() -> Iterator[Callable[[], object]]:
     """Yield imports of what the rooms show and of the rooms, in small pieces first."""
+    yield partial(import_module, "workbench.ui.drawing.plot")
     yield partial(import_module, "numpy.ma")  # by the first `unique`, else
     packages = pkgutil.walk_packages(results.__path__, f"{results.__name__}.")
     for module in packages:
@@ -228,12 +224,12 @@ class WindowServices(QObject):
             window.context.settings, settings_path, window.docks.save, self
         )
         self._survey = PluginSurvey(window.context, self)
+        self._plots = ThreadedImport("pyqtgraph", self)
         self._prefetch = Prefetch(_soon_needed(), self)
         made = [partial(window.make_room_part, room.id) for room in ROOMS]
         self._rooms_ahead = Prefetch(made, self, pause=ROOM_PAUSE)
         self._pages_ahead = Prefetch(_pages(), self, pause=PAGE_PAUSE)
         self._sweeper = threading.Thread(target=_sweep, name="sweeper")
-        self._start_timer = QTimer(self, singleShot=True, interval=0)
         self._later: tuple[list[str], bool, str | None, str] = ([], True, None, "")
         self._closed = False
         self._switch = sys.getswitchinterval()
@@ -241,7 +237,7 @@ class WindowServices(QObject):
     def start(
         self, files: list[str], *, fresh: bool, lesson: str | None, remark: str
     ) -> None:
-        """Take hold; what takes time begins when the event loop runs."""
+        """Take hold; what takes time begins when the window can be seen."""
         window = self._window
         self._relay.caught.connect(self._on_relay_caught)
         self._collector.start()
@@ -255,16 +251,15 @@ class WindowServices(QObject):
         window.plugins_moved.connect(self._look_for_plugins)
         window.room_shown.connect(self._on_room_shown)
         self._survey.done.connect(self._on_survey_done)
-        self._start_timer.timeout.connect(self._on_start_timer_timeout)
+        window.first_sight.came.connect(self._plots.start)
+        self._plots.finished.connect(self._on_plots_finished)
         self._keeper.restored.connect(self._on_keeper_restored)
         self._keeper.failed.connect(self._on_keeper_failed)
         self._keeper.recovered.connect(self._on_keeper_recovered)
         self._settings_keeper.failed.connect(self._on_keeper_failed)
-        self._start_timer.start()
 
     @Slot()
-    def _on_start_timer_timeout(self) -> None:
-        _load_plots()
+    def _on_plots_finished(self) -> None:
         self._relay.install()  # after pyqtgraph, which sets a hook of its own
         self._context.jobs.warm()
         self._survey.start(self._foreign_plugins)
@@ -366,7 +361,8 @@ class WindowServices(QObject):
         if self._closed:
             return
         self._closed = True
-        self._start_timer.stop()
+        self._window.first_sight.stop()
+        self._plots.stop()
         self._prefetch.stop()
         self._rooms_ahead.stop()
         self._pages_ahead.stop()

@@ -11,7 +11,7 @@ from PySide6.QtGui import QExposeEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from workbench.ui.services.repaint_queue import TURN, RepaintQueue, took_turn
-from workbench.ui.window.paint_turn import PaintTurn
+from workbench.ui.window.paint_turn import PATIENCE, FirstSight, PaintTurn
 
 
 class _Counter(QWidget):
@@ -122,3 +122,45 @@ def test_what_waits_when_the_window_closes_is_left(qtbot):
     assert not seen
     queue.add(lambda: seen.append(2))  # nothing is collected any more
     assert seen == [2]
+
+
+@pytest.fixture
+def await_sight(qtbot) -> Callable[[], tuple[QWidget, list[bool]]]:
+    """Makes a window, and a list of whether it was painted when its sight came.
+
+    Called by the test: between fixtures and test the event loop has turns.
+    """
+
+    def make() -> tuple[QWidget, list[bool]]:
+        window = _Counter()
+        qtbot.addWidget(window)
+        came: list[bool] = []
+        FirstSight(window).came.connect(lambda: came.append(window.painted > 0))
+        return window, came
+
+    return make
+
+
+def test_the_first_sight_comes_once_and_after_the_painting(await_sight, qtbot):
+    window, came = await_sight()
+    window.show()
+    qtbot.waitUntil(lambda: came != [])
+    window.update()
+    qtbot.waitUntil(lambda: window.painted > 1)
+    qtbot.wait(20)
+    assert came == [True]
+
+
+def test_a_window_that_is_not_shown_is_not_waited_for(await_sight, qtbot):
+    _window, came = await_sight()
+    qtbot.waitUntil(lambda: came != [], timeout=PATIENCE // 2)
+    assert came == [False]
+
+
+def test_a_window_that_nobody_paints_is_waited_for_a_while(await_sight, qtbot):
+    window, came = await_sight()
+    window.setUpdatesEnabled(False)  # as one that was minimized before it was seen
+    window.show()
+    qtbot.wait(20)
+    assert came == []
+    qtbot.waitUntil(lambda: came == [False])

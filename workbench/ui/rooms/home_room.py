@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -201,9 +201,17 @@ class HomeRoom(Room):
         """Refresh the lists; ask for the pictures once."""
         self._fill_recent()
         self._fill_lessons()
-        # in a later turn: the first job of all makes the engine, and the window is to
-        # be seen before
-        self._asking.start()
+        # once they are seen to be missing: the first job of all makes the engine, and
+        # the window is to be painted before
+        self._builtin.viewport().installEventFilter(self)
+        self._builtin.viewport().update()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Ask for the pictures when the list of examples was painted."""
+        if event.type() == QEvent.Type.Paint and watched is self._builtin.viewport():
+            watched.removeEventFilter(self)
+            self._asking.start()
+        return super().eventFilter(watched, event)
 
     @Slot()
     def _on_asking_timeout(self) -> None:

@@ -6,7 +6,16 @@ import time
 from collections import deque
 from functools import partial
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF, Qt, QTimer, Slot
+from PySide6.QtCore import (
+    QByteArray,
+    QEvent,
+    QObject,
+    QRectF,
+    Qt,
+    QTimer,
+    SignalInstance,
+    Slot,
+)
 from PySide6.QtGui import (
     QAction,
     QColor,
@@ -36,9 +45,16 @@ class Icons(QObject):
     ----------
     theme : Theme
     parent : QObject, optional
+    after : signal, optional
+        Actions have no icons before it.
     """
 
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        parent: QObject | None = None,
+        after: SignalInstance | None = None,
+    ) -> None:
         super().__init__(parent)
         self._theme = theme
         self._cache: dict[tuple[str, str], QIcon] = {}
@@ -47,6 +63,9 @@ class Icons(QObject):
         self._bare: deque[QAction] = deque()
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._on_soon_timeout)
+        self._begun = after is None
+        if after is not None:
+            after.connect(self._on_after)
         theme.changed.connect(self._on_theme_changed)
 
     def icon(self, name: str) -> QIcon:
@@ -59,15 +78,21 @@ class Icons(QObject):
     def put(self, owner: QAction | QAbstractButton, name: str) -> None:
         """Give an action or button an icon that follows the theme.
 
-        An action gets it in a turn to come: a menu shows it, and drawing all of them
-        would hold up the first sight of the window.
+        An action gets it in a turn to come, after `after`: a menu shows it, and drawing
+        all of them would hold up the first sight of the window.
         """
         self._worn[owner] = name
         if isinstance(owner, QAction):
             self._bare.append(owner)
-            self._soon.start()
+            if self._begun:
+                self._soon.start()
         else:
             owner.setIcon(self.icon(name))
+
+    @Slot()
+    def _on_after(self) -> None:
+        self._begun = True
+        self._soon.start()
 
     @Slot()
     def _on_soon_timeout(self) -> None:

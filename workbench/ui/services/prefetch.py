@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from importlib import import_module
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -72,3 +75,43 @@ class Prefetch(QObject):
         if load() is True:
             self._unfinished = load
             self._timer.start(_SOON)
+
+
+class ThreadedImport(QObject):
+    """Imports a library in a thread: in one turn of the window it would be a stall.
+
+    For what imports nothing of ours alone: two threads that import modules which import
+    each other may see one of them half made.
+
+    Parameters
+    ----------
+    name : str
+    parent : QObject
+
+    Signals
+    -------
+    finished()
+        It is imported, or cannot be: who imports it next learns why.
+    """
+
+    finished = Signal()
+
+    def __init__(self, name: str, parent: QObject) -> None:
+        super().__init__(parent)
+        self._name = name
+        self._thread = threading.Thread(target=self._load, name=f"import {name}")
+
+    def start(self) -> None:
+        """Begin; once."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Wait for what has begun, and say nothing of it."""
+        self.blockSignals(True)
+        if self._thread.ident is not None:
+            self._thread.join()
+
+    def _load(self) -> None:
+        with suppress(Exception):  # who imports it next is told
+            import_module(self._name)
+        self.finished.emit()

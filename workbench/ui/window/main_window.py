@@ -35,7 +35,7 @@ from workbench.ui.window.docks import Docks
 from workbench.ui.window.focus_frame import FocusRing
 from workbench.ui.window.menus import Menus
 from workbench.ui.window.messages import Action, Message, MessageBar
-from workbench.ui.window.paint_turn import PaintTurn
+from workbench.ui.window.paint_turn import FirstSight, PaintTurn
 from workbench.ui.window.panes import step_widget
 from workbench.ui.window.rail import Rail
 from workbench.ui.window.room_place import RoomPlace, SecondClick
@@ -87,7 +87,8 @@ class MainWindow(QMainWindow):
         self.entries = ROOMS
         self._rooms: dict[str, Room] = {}
         self._begun: dict[str, Room] = {}  # those of which parts are left to make
-        self.icons = Icons(context.theme, self)
+        self.first_sight = FirstSight(self)
+        self.icons = Icons(context.theme, self, self.first_sight.came)
         self.acts = Actions(self.entries, self.icons, self)
         self.opener = DataOpener(context, self)
         self.announcer = Announcer(self)

@@ -1,10 +1,10 @@
-"""A window that is painted once when many of its parts changed at a time."""
+"""Paintings of a window: the first, and one for many parts that changed at a time."""
 
 from __future__ import annotations
 
 import time
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from workbench.ui.services.repaint_queue import preparations
@@ -13,6 +13,9 @@ from workbench.ui.services.repaint_queue import preparations
 TURN, _MOST = 0.008, 0.4
 #: After a longer preparation, seconds, the painting has a turn of its own.
 _LITTLE = 0.002
+#: Milliseconds after which a window that nobody paints, say a minimized one, is not
+#: waited for any more.
+PATIENCE = 1000
 
 
 class PaintTurn(QObject):
@@ -84,3 +87,50 @@ class PaintTurn(QObject):
             QCoreApplication.sendEvent(self._window, QEvent(QEvent.Type.UpdateRequest))
         finally:
             self._painting = False
+
+
+class FirstSight(QObject):
+    """Says once when a window was painted; one that is not shown is not waited for.
+
+    Between `show` and the first painting the system puts the window on the screen: timers
+    that are due have their turn before it, and what takes long there leaves the user
+    before an empty frame.
+
+    Signals
+    -------
+    came()
+        The window and all on it can be seen, or the wait is over.
+    """
+
+    came = Signal()
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._painted = self._waited = False
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._on_timer_timeout)
+        window.installEventFilter(self)
+        self._timer.start(0)  # until that turn it may be shown
+
+    def stop(self) -> None:
+        """Say nothing any more."""
+        self._timer.stop()
+        self._window.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Hear of the painting, which begins with the window itself."""
+        if event.type() == QEvent.Type.Paint:
+            self._painted = True
+            self._window.removeEventFilter(self)
+            self._timer.start(0)  # its parts are painted in this turn
+        return False
+
+    @Slot()
+    def _on_timer_timeout(self) -> None:
+        if self._painted or self._waited or not self._window.isVisible():
+            self.stop()
+            self.came.emit()
+        else:
+            self._waited = True
+            self._timer.start(PATIENCE)
