@@ -104,7 +104,12 @@ class Hand:
         self.context = self.window.context
         self.session = self.context.session
         self.watch = Watch()
+        self.window.first_sight.came.connect(self.watch.begin)
         self.wait(lambda: bool(self.context.catalogue.plugins) and self.at_rest())
+        self.longest["start, once it is painted"] = (
+            self.watch.processor,
+            self.watch.clock,
+        )
 
     def at_rest(self) -> bool:
         return not (
