@@ -10,6 +10,13 @@
             <numerusform>%n attributes ticked</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>keep %n attribute(s)</source>
+        <translation>
+            <numerusform>keep %n attribute</numerusform>
+            <numerusform>keep %n attributes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BiplotPage</name>
@@ -43,6 +50,13 @@
 </context>
 <context>
     <name>ClassifyRoom</name>
+    <message numerus="yes">
+        <source>%n fold(s) failed: {text}</source>
+        <translation>
+            <numerusform>%n fold failed: {text}</numerusform>
+            <numerusform>%n folds failed: {text}</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>Cancelled: %n run(s) not made, the others are in the list.</source>
         <translation>
@@ -109,12 +123,32 @@
     </message>
 </context>
 <context>
+    <name>InspectorPanel</name>
+    <message numerus="yes">
+        <source>%n row(s) selected</source>
+        <translation>
+            <numerusform>%n row selected</numerusform>
+            <numerusform>%n rows selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>KeyboardMap</name>
     <message numerus="yes">
         <source>%n shortcut(s)</source>
         <translation>
             <numerusform>%n shortcut</numerusform>
             <numerusform>%n shortcuts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LearningPage</name>
+    <message numerus="yes">
+        <source>%n fold(s) failed.</source>
+        <translation>
+            <numerusform>%n fold failed.</numerusform>
+            <numerusform>%n folds failed.</numerusform>
         </translation>
     </message>
 </context>
@@ -269,6 +303,20 @@
             <numerusform>%n rows copied</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>relabel %n row(s)</source>
+        <translation>
+            <numerusform>relabel %n row</numerusform>
+            <numerusform>relabel %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %n row(s)</source>
+        <translation>
+            <numerusform>delete %n row</numerusform>
+            <numerusform>delete %n rows</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RowSelection</name>
@@ -277,6 +325,30 @@
         <translation>
             <numerusform>%n row selected</numerusform>
             <numerusform>%n rows selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RowsPanel</name>
+    <message numerus="yes">
+        <source>delete %n row(s)</source>
+        <translation>
+            <numerusform>delete %n row</numerusform>
+            <numerusform>delete %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>paste %n row(s)</source>
+        <translation>
+            <numerusform>paste %n row</numerusform>
+            <numerusform>paste %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>paste over %n row(s)</source>
+        <translation>
+            <numerusform>paste over %n row</numerusform>
+            <numerusform>paste over %n rows</numerusform>
         </translation>
     </message>
 </context>
@@ -294,6 +366,33 @@
         <translation>
             <numerusform>%n run forgotten; Undo brings it back</numerusform>
             <numerusform>%n runs forgotten; Undo brings them back</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunNotes</name>
+    <message numerus="yes">
+        <source>%n fold(s) failed; {learner} on {data}: {text}</source>
+        <translation>
+            <numerusform>%n fold failed; {learner} on {data}: {text}</numerusform>
+            <numerusform>%n folds failed; {learner} on {data}: {text}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SchemesView</name>
+    <message numerus="yes">
+        <source>fixed k: %n row(s) within {r}</source>
+        <translation>
+            <numerusform>fixed k: %n row within {r}</numerusform>
+            <numerusform>fixed k: %n rows within {r}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>fixed radius: %n row(s) within {r}</source>
+        <translation>
+            <numerusform>fixed radius: %n row within {r}</numerusform>
+            <numerusform>fixed radius: %n rows within {r}</numerusform>
         </translation>
     </message>
 </context>

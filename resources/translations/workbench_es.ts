@@ -999,9 +999,12 @@
         <source>drop attribute</source>
         <translation>quitar atributo</translation>
     </message>
-    <message>
-        <source>keep {n} attributes</source>
-        <translation>dejar {n} atributos</translation>
+    <message numerus="yes">
+        <source>keep %n attribute(s)</source>
+        <translation>
+            <numerusform>dejar %n atributo</numerusform>
+            <numerusform>dejar %n atributos</numerusform>
+        </translation>
     </message>
     <message>
         <source>Ranking the attributes</source>
@@ -2552,6 +2555,13 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
         <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>La métrica de la escena vio todas las filas; elija {name} para aprenderla en cada partición.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n fold(s) failed: {text}</source>
+        <translation>
+            <numerusform>%n partición fallida: {text}</numerusform>
+            <numerusform>%n particiones fallidas: {text}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>These are rows of the test file.</source>
         <translation>Son filas del archivo de prueba.</translation>
@@ -2579,10 +2589,6 @@ Un clic selecciona las filas de la caja, o las de debajo o de encima; las flecha
     <message>
         <source>Filters, fitted inside each fold: {names}</source>
         <translation>Filtros, ajustados en cada partición: {names}</translation>
-    </message>
-    <message>
-        <source>{n} folds failed: {text}</source>
-        <translation>Particiones fallidas: {n}: {text}</translation>
     </message>
     <message>
         <source>The run was cancelled; nothing was recorded.</source>
@@ -7366,9 +7372,12 @@ E = {error}</translation>
         <source>{} rows, {} attributes</source>
         <translation>{} filas, {} atributos</translation>
     </message>
-    <message>
-        <source>{} rows selected</source>
-        <translation>Filas seleccionadas: {}</translation>
+    <message numerus="yes">
+        <source>%n row(s) selected</source>
+        <translation>
+            <numerusform>%n fila seleccionada</numerusform>
+            <numerusform>%n filas seleccionadas</numerusform>
+        </translation>
     </message>
     <message>
         <source>Selected rows</source>
@@ -8088,9 +8097,12 @@ E = {error}</translation>
         <source>Test the classifier with each of these values</source>
         <translation>Probar el clasificador con cada uno de estos valores</translation>
     </message>
-    <message>
-        <source>{n} folds failed.</source>
-        <translation>Particiones fallidas: {n}.</translation>
+    <message numerus="yes">
+        <source>%n fold(s) failed.</source>
+        <translation>
+            <numerusform>%n partición fallida.</numerusform>
+            <numerusform>%n particiones fallidas.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The first folds are being trained …</source>
@@ -23004,13 +23016,19 @@ E = {error}</translation>
         <source>change the class</source>
         <translation>cambiar la clase</translation>
     </message>
-    <message>
-        <source>relabel {} rows</source>
-        <translation>reetiquetar {} filas</translation>
+    <message numerus="yes">
+        <source>relabel %n row(s)</source>
+        <translation>
+            <numerusform>reetiquetar %n fila</numerusform>
+            <numerusform>reetiquetar %n filas</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>delete {} rows</source>
-        <translation>eliminar {} filas</translation>
+    <message numerus="yes">
+        <source>delete %n row(s)</source>
+        <translation>
+            <numerusform>eliminar %n fila</numerusform>
+            <numerusform>eliminar %n filas</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -23121,21 +23139,30 @@ E = {error}</translation>
         <source>add row</source>
         <translation>añadir fila</translation>
     </message>
-    <message>
-        <source>delete {n} rows</source>
-        <translation>eliminar {n} filas</translation>
+    <message numerus="yes">
+        <source>delete %n row(s)</source>
+        <translation>
+            <numerusform>eliminar %n fila</numerusform>
+            <numerusform>eliminar %n filas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>paste %n row(s)</source>
+        <translation>
+            <numerusform>pegar %n fila</numerusform>
+            <numerusform>pegar %n filas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>paste over %n row(s)</source>
+        <translation>
+            <numerusform>pegar encima de %n fila</numerusform>
+            <numerusform>pegar encima de %n filas</numerusform>
+        </translation>
     </message>
     <message>
         <source>{n} rows are too many for the clipboard: save them instead.</source>
         <translation>{n} filas son demasiadas para el portapapeles: guárdelas en un archivo.</translation>
-    </message>
-    <message>
-        <source>paste {n} rows</source>
-        <translation>pegar {n} filas</translation>
-    </message>
-    <message>
-        <source>paste over {n} rows</source>
-        <translation>pegar encima de {n} filas</translation>
     </message>
     <message>
         <source>{n} rows are too many to paste: open them as a file.</source>
@@ -23377,9 +23404,12 @@ E = {error}</translation>
         <source>Cancelled: {done} of {total} folds are stored; Run goes on from there.</source>
         <translation>Cancelado: se guardaron {done} de {total} particiones; Ejecutar sigue desde ahí.</translation>
     </message>
-    <message>
-        <source>{n} folds failed; {learner} on {data}: {text}</source>
-        <translation>Particiones fallidas: {n}; {learner} con {data}: {text}</translation>
+    <message numerus="yes">
+        <source>%n fold(s) failed; {learner} on {data}: {text}</source>
+        <translation>
+            <numerusform>%n partición fallida; {learner} con {data}: {text}</numerusform>
+            <numerusform>%n particiones fallidas; {learner} con {data}: {text}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Experiment done: {done} of {total} cells</source>
@@ -23602,13 +23632,19 @@ E = {error}</translation>
         <source>triangle</source>
         <translation>triángulo</translation>
     </message>
-    <message>
-        <source>fixed k: {n} rows within {r}</source>
-        <translation>k fijo: filas: {n}, radio {r}</translation>
+    <message numerus="yes">
+        <source>fixed k: %n row(s) within {r}</source>
+        <translation>
+            <numerusform>k fijo: %n fila, radio {r}</numerusform>
+            <numerusform>k fijo: %n filas, radio {r}</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>fixed radius: {n} rows within {r}</source>
-        <translation>radio fijo: filas: {n}, radio {r}</translation>
+    <message numerus="yes">
+        <source>fixed radius: %n row(s) within {r}</source>
+        <translation>
+            <numerusform>radio fijo: %n fila, radio {r}</numerusform>
+            <numerusform>radio fijo: %n filas, radio {r}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Votes under every weighting</source>

@@ -999,9 +999,13 @@
         <source>drop attribute</source>
         <translation>убрать признак</translation>
     </message>
-    <message>
-        <source>keep {n} attributes</source>
-        <translation>оставить признаки: {n}</translation>
+    <message numerus="yes">
+        <source>keep %n attribute(s)</source>
+        <translation>
+            <numerusform>оставить %n признак</numerusform>
+            <numerusform>оставить %n признака</numerusform>
+            <numerusform>оставить %n признаков</numerusform>
+        </translation>
     </message>
     <message>
         <source>Ranking the attributes</source>
@@ -2556,6 +2560,14 @@ A click selects the rows of the box, or those below or above it; arrows step, En
         <source>The scene&apos;s metric saw all rows; choose {name} to learn it in each fold.</source>
         <translation>Метрика сцены видела все строки; выберите {name}, чтобы обучать её в каждом блоке.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n fold(s) failed: {text}</source>
+        <translation>
+            <numerusform>Не выполнен %n блок: {text}</numerusform>
+            <numerusform>Не выполнены %n блока: {text}</numerusform>
+            <numerusform>Не выполнено %n блоков: {text}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>These are rows of the test file.</source>
         <translation>Это строки контрольного файла.</translation>
@@ -2583,10 +2595,6 @@ A click selects the rows of the box, or those below or above it; arrows step, En
     <message>
         <source>Filters, fitted inside each fold: {names}</source>
         <translation>Фильтры, подбираются внутри каждого блока: {names}</translation>
-    </message>
-    <message>
-        <source>{n} folds failed: {text}</source>
-        <translation>Сбой в блоках ({n}): {text}</translation>
     </message>
     <message>
         <source>The run was cancelled; nothing was recorded.</source>
@@ -7377,9 +7385,13 @@ E = {error}</translation>
         <source>{} rows, {} attributes</source>
         <translation>строк {}, признаков {}</translation>
     </message>
-    <message>
-        <source>{} rows selected</source>
-        <translation>Выделено строк: {}</translation>
+    <message numerus="yes">
+        <source>%n row(s) selected</source>
+        <translation>
+            <numerusform>Выделена %n строка</numerusform>
+            <numerusform>Выделены %n строки</numerusform>
+            <numerusform>Выделено %n строк</numerusform>
+        </translation>
     </message>
     <message>
         <source>Selected rows</source>
@@ -8100,9 +8112,13 @@ E = {error}</translation>
         <source>Test the classifier with each of these values</source>
         <translation>Проверить классификатор с каждым из этих значений</translation>
     </message>
-    <message>
-        <source>{n} folds failed.</source>
-        <translation>Сбой в блоках: {n}.</translation>
+    <message numerus="yes">
+        <source>%n fold(s) failed.</source>
+        <translation>
+            <numerusform>Не выполнен %n блок.</numerusform>
+            <numerusform>Не выполнены %n блока.</numerusform>
+            <numerusform>Не выполнено %n блоков.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The first folds are being trained …</source>
@@ -23033,13 +23049,21 @@ E = {error}</translation>
         <source>change the class</source>
         <translation>сменить класс</translation>
     </message>
-    <message>
-        <source>relabel {} rows</source>
-        <translation>сменить класс строк: {}</translation>
+    <message numerus="yes">
+        <source>relabel %n row(s)</source>
+        <translation>
+            <numerusform>сменить класс: %n строка</numerusform>
+            <numerusform>сменить класс: %n строки</numerusform>
+            <numerusform>сменить класс: %n строк</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>delete {} rows</source>
-        <translation>удалить строки: {}</translation>
+    <message numerus="yes">
+        <source>delete %n row(s)</source>
+        <translation>
+            <numerusform>удалить %n строку</numerusform>
+            <numerusform>удалить %n строки</numerusform>
+            <numerusform>удалить %n строк</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -23151,21 +23175,33 @@ E = {error}</translation>
         <source>add row</source>
         <translation>добавить строку</translation>
     </message>
-    <message>
-        <source>delete {n} rows</source>
-        <translation>удалить строки: {n}</translation>
+    <message numerus="yes">
+        <source>delete %n row(s)</source>
+        <translation>
+            <numerusform>удалить %n строку</numerusform>
+            <numerusform>удалить %n строки</numerusform>
+            <numerusform>удалить %n строк</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>paste %n row(s)</source>
+        <translation>
+            <numerusform>вставить %n строку</numerusform>
+            <numerusform>вставить %n строки</numerusform>
+            <numerusform>вставить %n строк</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>paste over %n row(s)</source>
+        <translation>
+            <numerusform>вставить поверх: %n строка</numerusform>
+            <numerusform>вставить поверх: %n строки</numerusform>
+            <numerusform>вставить поверх: %n строк</numerusform>
+        </translation>
     </message>
     <message>
         <source>{n} rows are too many for the clipboard: save them instead.</source>
         <translation>Строк {n} — слишком много для буфера обмена: сохраните их в файл.</translation>
-    </message>
-    <message>
-        <source>paste {n} rows</source>
-        <translation>вставить строки: {n}</translation>
-    </message>
-    <message>
-        <source>paste over {n} rows</source>
-        <translation>вставить поверх строк: {n}</translation>
     </message>
     <message>
         <source>{n} rows are too many to paste: open them as a file.</source>
@@ -23409,9 +23445,13 @@ E = {error}</translation>
         <source>Cancelled: {done} of {total} folds are stored; Run goes on from there.</source>
         <translation>Прервано: сохранено блоков {done} из {total}; «Запустить» продолжит отсюда.</translation>
     </message>
-    <message>
-        <source>{n} folds failed; {learner} on {data}: {text}</source>
-        <translation>Сбой в блоках ({n}); {learner} на {data}: {text}</translation>
+    <message numerus="yes">
+        <source>%n fold(s) failed; {learner} on {data}: {text}</source>
+        <translation>
+            <numerusform>Не выполнен %n блок; {learner} на {data}: {text}</numerusform>
+            <numerusform>Не выполнены %n блока; {learner} на {data}: {text}</numerusform>
+            <numerusform>Не выполнено %n блоков; {learner} на {data}: {text}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Experiment done: {done} of {total} cells</source>
@@ -23634,13 +23674,21 @@ E = {error}</translation>
         <source>triangle</source>
         <translation>треугольник</translation>
     </message>
-    <message>
-        <source>fixed k: {n} rows within {r}</source>
-        <translation>постоянное k: строк {n}, радиус {r}</translation>
+    <message numerus="yes">
+        <source>fixed k: %n row(s) within {r}</source>
+        <translation>
+            <numerusform>постоянное k: %n строка, радиус {r}</numerusform>
+            <numerusform>постоянное k: %n строки, радиус {r}</numerusform>
+            <numerusform>постоянное k: %n строк, радиус {r}</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>fixed radius: {n} rows within {r}</source>
-        <translation>постоянный радиус: строк {n}, радиус {r}</translation>
+    <message numerus="yes">
+        <source>fixed radius: %n row(s) within {r}</source>
+        <translation>
+            <numerusform>постоянный радиус: %n строка, радиус {r}</numerusform>
+            <numerusform>постоянный радиус: %n строки, радиус {r}</numerusform>
+            <numerusform>постоянный радиус: %n строк, радиус {r}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Votes under every weighting</source>

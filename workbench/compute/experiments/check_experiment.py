@@ -23,8 +23,7 @@ from workbench.core.experiment.measures import measure_of
 from workbench.core.experiment.output_names import output_of
 from workbench.core.learner.filter_steps import Step
 from workbench.core.learner.learner_settings import OPTIONS
-from workbench.core.program.builtin import PREFIX as BUILTIN
-from workbench.core.program.builtin import builtin
+from workbench.core.program.builtin import BUILTIN, builtin
 from workbench.core.program.catalogue import CatalogueState, foreign_enters, is_foreign
 
 Params = Mapping[str, Sequence[Param]]

@@ -12,8 +12,7 @@ from typing import Literal
 from workbench.api import Problem
 from workbench.compute.reading.openml import read_openml
 from workbench.core.experiment.entries import DataEntry
-from workbench.core.program.builtin import OPENML, builtin
-from workbench.core.program.builtin import PREFIX as BUILTIN
+from workbench.core.program.builtin import BUILTIN, OPENML, builtin
 from workbench.core.program.on_disk import on_disk
 
 KEEL = "keel:"

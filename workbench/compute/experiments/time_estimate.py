@@ -22,8 +22,7 @@ from workbench.compute.folds.folds import Protocol
 from workbench.compute.reading.readers import read
 from workbench.core.experiment.entries import Learner
 from workbench.core.experiment.experiment import Experiment, load
-from workbench.core.program.builtin import PREFIX as BUILTIN
-from workbench.core.program.builtin import builtin
+from workbench.core.program.builtin import BUILTIN, builtin
 
 #: Rows of the sample that is timed: any method is through with it in a moment.
 SAMPLE = 200

@@ -17,8 +17,7 @@ from workbench.compute.fitting.column_alignment import aligned
 from workbench.compute.folds.folds import Protocol, read_folds, usable_rows
 from workbench.compute.reading import readers
 from workbench.compute.reading.text_files import data_stem
-from workbench.core.program.builtin import PREFIX as BUILTIN
-from workbench.core.program.builtin import builtin
+from workbench.core.program.builtin import BUILTIN, builtin
 from workbench.core.program.json_text import load_json
 
 Scheme = Literal["scv", "dobscv"]

@@ -17,7 +17,7 @@ from workbench.compute.reading.readers import read
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.lessons.answer_file import data_sum, dataset_of, recipe_sum
 from workbench.core.lessons.exercise import Task, data_beside
-from workbench.core.program.builtin import PREFIX
+from workbench.core.program.builtin import BUILTIN
 from workbench.core.program.catalogue import is_foreign
 from workbench.core.results.answer_marks import Measured
 
@@ -74,7 +74,7 @@ def task_data(task: Task, folder: Path) -> Dataset:
     ------
     Problem
     """
-    if task.data.startswith(PREFIX):
+    if task.data.startswith(BUILTIN):
         return read(task.data)
     return read(str(data_beside(task.data, folder)))
 

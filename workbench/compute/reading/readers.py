@@ -21,7 +21,7 @@ from workbench.compute.reading.tables import read_records
 from workbench.compute.reading.tables.read_sav import read_sav
 from workbench.compute.reading.tables.read_sheet import read_sheet
 from workbench.compute.reading.text_files import read_text
-from workbench.core.program.builtin import OPENML, PREFIX, builtin
+from workbench.core.program.builtin import BUILTIN, OPENML, builtin
 from workbench.core.program.data_suffixes import (
     DATABASES,
     WORKBOOKS,
@@ -93,7 +93,7 @@ def read(
         One line: ``FILE:LINE: what was found (what was expected)``.
     """
     text = str(path)
-    if text.startswith(PREFIX):
+    if text.startswith(BUILTIN):
         entry = builtin(text)
         dataset = read_arff(entry.path, class_name=class_name, class_type=class_type)
         return replace(dataset, source=entry.source)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from workbench.core.experiment.entries import DataEntry, Learner
 from workbench.core.experiment.experiment import Experiment
-from workbench.core.program.builtin import PREFIX
+from workbench.core.program.builtin import BUILTIN
 
 #: In the order of the lesson.
 BUILTIN_8 = (
@@ -25,7 +25,7 @@ FIRST_PROTOCOL = {"kind": "cv", "folds": 10, "repeats": 1, "seed": 1}
 
 def builtin_entries() -> tuple[DataEntry, ...]:
     """Return the built-in 8."""
-    return tuple(DataEntry(PREFIX + name) for name in BUILTIN_8)
+    return tuple(DataEntry(BUILTIN + name) for name in BUILTIN_8)
 
 
 def first_experiment() -> Experiment:

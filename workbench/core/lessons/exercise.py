@@ -37,7 +37,7 @@ from typing import Any
 from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
 from workbench.core.learner.filter_steps import SCALES
-from workbench.core.program.builtin import CATALOGUE, PREFIX
+from workbench.core.program.builtin import BUILTIN, CATALOGUE
 from workbench.core.program.json_text import plain
 
 #: What each kind of answer is measured by.
@@ -294,7 +294,7 @@ def _goals(key: str, values: Any, kind: str, wrong: Wrong) -> tuple[Goal, ...]:
 
 def _data(key: str, value: Any, wrong: Wrong) -> str:
     known = [entry.source for entry in CATALOGUE]
-    if isinstance(value, str) and value.startswith(PREFIX):
+    if isinstance(value, str) and value.startswith(BUILTIN):
         if value not in known:
             wrong(key, value, instead_of(value, known))
     elif not isinstance(value, str) or not DATA_FILE.fullmatch(value):

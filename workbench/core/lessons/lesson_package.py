@@ -19,7 +19,7 @@ from workbench.api.problems import Problem
 from workbench.core.lessons.exercise import data_beside
 from workbench.core.lessons.lesson import Lesson
 from workbench.core.lessons.lesson_file import load_lesson
-from workbench.core.program.builtin import PREFIX
+from workbench.core.program.builtin import BUILTIN
 from workbench.core.program.json_text import load_json
 
 PACKAGE_SUFFIX = ".lesson.zip"
@@ -115,7 +115,7 @@ def _data_of(lesson: Lesson, folder: Path) -> list[tuple[str, Path]]:
     names = [*lesson.data, *(task.data for task in lesson.tasks.values())]
     found = []
     for name in names:
-        if name and not name.startswith(PREFIX):
+        if name and not name.startswith(BUILTIN):
             path = data_beside(name, folder)
             if not path.is_file():
                 raise Problem("no such file", expected="data beside the lesson",

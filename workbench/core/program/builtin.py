@@ -9,7 +9,7 @@ from workbench.api import Problem
 from workbench.api.did_you_mean import instead_of
 from workbench.core.program.resources import resource
 
-PREFIX = "builtin:"
+BUILTIN = "builtin:"
 #: What a source begins with that is a data set of OpenML.
 OPENML = "openml:"
 
@@ -40,7 +40,7 @@ class Builtin:
     @property
     def source(self) -> str:
         """The name that `workbench.read` understands, ``builtin:ID``."""
-        return PREFIX + self.id
+        return BUILTIN + self.id
 
 
 CATALOGUE: tuple[Builtin, ...] = (
@@ -117,7 +117,7 @@ def builtin(name: str) -> Builtin:
     Problem
         When there is none.
     """
-    wanted = name.removeprefix(PREFIX)
+    wanted = name.removeprefix(BUILTIN)
     for entry in CATALOGUE:
         if entry.id == wanted:
             return entry

@@ -13,7 +13,7 @@ from workbench.core.lessons.answer_file import ANSWER_SUFFIX, points_of, write_a
 from workbench.core.lessons.attempts import Attempts
 from workbench.core.lessons.exercise import Task, data_beside
 from workbench.core.lessons.lesson_walk import LessonWalk
-from workbench.core.program.builtin import PREFIX
+from workbench.core.program.builtin import BUILTIN
 from workbench.core.results.answer_marks import Measured
 from workbench.jobs.spec import Failure
 from workbench.ui.lessons.task_box import TaskBox
@@ -133,7 +133,7 @@ class ExerciseDesk(QObject):
         try:
             source = (
                 data
-                if data.startswith(PREFIX)
+                if data.startswith(BUILTIN)
                 else str(data_beside(data, self._folder))
             )
         except Problem as problem:
@@ -186,7 +186,7 @@ class ExerciseDesk(QObject):
             raise Problem(self.tr("Nothing was run in Classify yet"))
         run = max(session.runs, key=lambda run: run.number)
         result = run.result
-        if run.data != Path(task.data.removeprefix(PREFIX)).stem:
+        if run.data != Path(task.data.removeprefix(BUILTIN)).stem:
             text = self.tr("The last run is of {}, not of the data of this task")
             raise Problem(text.format(run.data))
         if result.filters or result.options or run.optimistic:

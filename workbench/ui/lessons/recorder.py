@@ -19,7 +19,7 @@ from workbench.core.lessons.recording import (
     same_thing,
     snapshot,
 )
-from workbench.core.program.builtin import PREFIX
+from workbench.core.program.builtin import BUILTIN
 from workbench.core.program.json_text import dumps, load_json
 from workbench.ui.lessons.deed_watcher import DeedWatcher
 from workbench.ui.lessons.deed_words import DeedWords
@@ -196,7 +196,7 @@ class Recorder(QObject):
         try:
             parse_lesson(document)
             source = Path("" if data is None else data.source)
-            if data is not None and not data.source.startswith(PREFIX):
+            if data is not None and not data.source.startswith(BUILTIN):
                 if not source.is_file():
                     raise Problem(
                         f"{data.name} is in no file", expected="data saved beforehand"

@@ -85,7 +85,7 @@ class InspectorPanel(QWidget):
 
     def _show_selection(self) -> None:
         n = self._session.selected_rows.size
-        self._count.setText(self.tr("{} rows selected").format(n))
+        self._count.setText(self.tr("%n row(s) selected", "", n))
         self._table.setVisible(n > 0)
 
     @Slot(str)

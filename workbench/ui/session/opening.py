@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QMimeData, QObject, QTimer, Signal, Slot
 
 from workbench.api import Dataset
-from workbench.core.program.builtin import PREFIX
+from workbench.core.program.builtin import BUILTIN
 from workbench.core.program.data_suffixes import is_image_folder
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
@@ -125,7 +125,7 @@ class DataOpener(QObject):
 
     def _show_again(self, source: str) -> bool:
         # a built-in set that is open and was not edited need not be read again
-        known = self._read.get(source) if source.startswith(PREFIX) else None
+        known = self._read.get(source) if source.startswith(BUILTIN) else None
         for key, dataset in self._context.session.datasets.items():
             if dataset is known:
                 self._context.session.show(key)
@@ -215,16 +215,18 @@ def dropped_files(mime: QMimeData) -> list[str]:
 
 def _room_for(source: str, dataset: Dataset) -> str:
     flat = dataset.n_attributes == 2 and all(a.is_numeric for a in dataset.attributes)
-    return "explore" if source.startswith(PREFIX) and flat else "data"
+    return "explore" if source.startswith(BUILTIN) and flat else "data"
 
 
 def _is_course(source: str) -> bool:
     """Whether somebody opened a folder; data sets are files, or folders of pictures."""
-    folder = not source.startswith(PREFIX) and Path(source).is_dir()
+    folder = not source.startswith(BUILTIN) and Path(source).is_dir()
     return folder and not is_image_folder(source)
 
 
 def _short(source: str) -> str:
     return (
-        source.removeprefix(PREFIX) if source.startswith(PREFIX) else Path(source).name
+        source.removeprefix(BUILTIN)
+        if source.startswith(BUILTIN)
+        else Path(source).name
     )

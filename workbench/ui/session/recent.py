@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from workbench.core.program.builtin import CATALOGUE, OPENML, PREFIX
+from workbench.core.program.builtin import BUILTIN, CATALOGUE, OPENML
 from workbench.ui.services.builtin_texts import builtin_texts
 
 
 def is_file_source(source: str) -> bool:
     """Whether a source is a path, not the name of a set that lies elsewhere."""
-    return not source.startswith((PREFIX, OPENML))
+    return not source.startswith((BUILTIN, OPENML))
 
 
 def recent_title(source: str) -> str:

@@ -86,7 +86,7 @@ class RowCommands(QObject):
     def relabel(self, label: str) -> None:
         """Give the selected rows a class, as one step to undo."""
         rows = self._session.selected_rows
-        text = self.tr("relabel {} rows").format(len(rows))
+        text = self.tr("relabel %n row(s)", "", len(rows))
         self._editor.make({"do": "relabel", "rows": rows, "label": label}, text)
 
     @Slot()
@@ -96,7 +96,7 @@ class RowCommands(QObject):
         if self._session.data is None or not rows.size:
             return
         self._session.select(())
-        text = self.tr("delete {} rows").format(len(rows))
+        text = self.tr("delete %n row(s)", "", len(rows))
         self._editor.make({"do": "drop_rows", "rows": rows}, text)
 
     @Slot(str, str)

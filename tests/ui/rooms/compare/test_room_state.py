@@ -256,7 +256,7 @@ def test_failures_come_before_warnings(make_room):
         News("done", {"failed": [failure, failure]}),
     ])  # fmt: skip
     assert room.last_message.level == "error"
-    assert room.last_message.text == "2 folds failed; MLP on iris: broke"
+    assert room.last_message.text == "2 fold(s) failed; MLP on iris: broke"
     lines = room.last_message.details.split("\n")
     assert lines == ["MLP, iris: broke (× 2)", "one.arff: bad"]
 

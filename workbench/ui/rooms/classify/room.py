@@ -446,8 +446,8 @@ class ClassifyRoom(Room):
         if failed:
             self.message(
                 "error",
-                lambda: self.tr("{n} folds failed: {text}").format(
-                    n=len(failed), text=failed[0].text
+                lambda: self.tr("%n fold(s) failed: {text}", "", len(failed)).format(
+                    text=failed[0].text
                 ),
                 "\n\n".join(f.trace for f in failed),
             )

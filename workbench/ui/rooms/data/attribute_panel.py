@@ -296,7 +296,7 @@ class AttributePanel(QWidget):
 
     def _on_keep_clicked(self) -> None:
         kept = self.model.kept
-        text = self.tr("keep {n} attributes").format(n=len(kept) - 1)
+        text = self.tr("keep %n attribute(s)", "", len(kept) - 1)
         self._editor.make({"do": "keep_columns", "columns": kept}, text)
 
     def _on_top_clicked(self) -> None:

@@ -265,7 +265,7 @@ class RowsPanel(QWidget):
         rows = self.table.rows_model.chosen
         if rows.size:
             self._context.session.select(())
-            text = self.tr("delete {n} rows").format(n=len(rows))
+            text = self.tr("delete %n row(s)", "", len(rows))
             self._editor.make({"do": "drop_rows", "rows": rows}, text)
 
     def copy(self) -> None:
@@ -289,7 +289,7 @@ class RowsPanel(QWidget):
         if any(len(row) != len(data.columns) for row in cells):
             self.paste_over()
             return
-        text = self.tr("paste {n} rows").format(n=len(cells))
+        text = self.tr("paste %n row(s)", "", len(cells))
         self._editor.make({"do": "append_texts", "texts": cells}, text)
 
     def paste_over(self) -> None:
@@ -308,7 +308,7 @@ class RowsPanel(QWidget):
             "rows": model.data_rows(first, last).tolist(),
             "column": column,
         }
-        self._editor.make(edit, self.tr("paste over {n} rows").format(n=len(cells)))
+        self._editor.make(edit, self.tr("paste over %n row(s)", "", len(cells)))
 
     def _cells(self) -> list[list[str]]:
         data = self._context.session.data

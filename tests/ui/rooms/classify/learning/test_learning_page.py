@@ -164,7 +164,7 @@ def test_the_best_value_goes_to_the_form(page, qtbot, pretended):
     assert found["texts"][found["best"]] == "1"  # the third that was tried
     said = child(page, "classify_learning_saidLabel", QLabel).text()
     assert "1 with 90 %" in said
-    assert "1 folds failed" in said
+    assert "1 fold(s) failed" in said
     with qtbot.waitSignal(page.value_wanted) as wanted:
         press(page, "classify_learning_useBtn")
     assert wanted.args == ["C", 1.0]

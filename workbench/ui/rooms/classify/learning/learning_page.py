@@ -352,7 +352,7 @@ class LearningPage(ResultPage):
         failed = sum(point.failed for point in curve.points)
         text = self._best_text() if self.side.kind == "values" else self._gap_text()
         if failed:
-            text += "\n" + self.tr("{n} folds failed.").format(n=failed)
+            text += "\n" + self.tr("%n fold(s) failed.", "", failed)
         return text
 
     def _invitation(self) -> str:

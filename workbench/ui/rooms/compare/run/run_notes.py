@@ -120,9 +120,9 @@ class RunNotes(QObject):
             details = "\n".join([*_each_once(failed), *self.lines()])
             self._room.message(
                 "error",
-                lambda: self.tr("{n} folds failed; {learner} on {data}: {text}").format(
-                    n=len(failed), **failed[0]
-                ),
+                lambda: self.tr(
+                    "%n fold(s) failed; {learner} on {data}: {text}", "", len(failed)
+                ).format(**failed[0]),
                 details,
             )
         elif self.lines():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from workbench.core.program.builtin import PREFIX
+from workbench.core.program.builtin import BUILTIN
 from workbench.core.results.comparing.checked_dataset import CheckedDataset
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.setup.datasets_model import DataModel
@@ -41,7 +41,7 @@ class DataCheck(QObject):
         unknown = [
             item.entry.to_json()
             for item in self._model.items
-            if not (item.known or item.problem or item.entry.source.startswith(PREFIX))
+            if not (item.known or item.problem or item.entry.source.startswith(BUILTIN))
         ]
         if unknown:
             payload = {"entries": unknown, "folders": self._settings.data_folders}

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor
 
 from workbench.core.experiment.entries import DataEntry
-from workbench.core.program.builtin import PREFIX
+from workbench.core.program.builtin import BUILTIN
 from workbench.core.program.data_suffixes import READABLE
 from workbench.ui.rooms.compare.setup.setup_list import ItemsModel
 
@@ -36,8 +36,8 @@ class DataItem:
 
 def short_name(source: str) -> str:
     """Return a name made of a source: without prefix, folder and suffix."""
-    if source.startswith(PREFIX):
-        return source.removeprefix(PREFIX)
+    if source.startswith(BUILTIN):
+        return source.removeprefix(BUILTIN)
     if ":" in source and not Path(source).is_absolute():
         return source.split(":", 1)[1]
     return Path(source).stem

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from workbench.api import Dataset
 from workbench.core.experiment.entries import DataEntry
-from workbench.core.program.builtin import OPENML, PREFIX
+from workbench.core.program.builtin import BUILTIN, OPENML
 from workbench.core.results.describing.saved_data import SavedFile
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.setup.datasets_model import DataItem
@@ -116,7 +116,7 @@ class OpenData(QObject):
 def _source(data: Dataset, temporary: Path) -> str:
     """Return what an experiment may call a data set; empty where nothing lasts."""
     source = data.source
-    if source.startswith((PREFIX, OPENML)):
+    if source.startswith((BUILTIN, OPENML)):
         return source
     path = Path(source)
     if not source or not path.is_file() or path.is_relative_to(temporary):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from workbench.core.experiment.entries import DataEntry
 from workbench.core.experiment.experiment import Experiment
 from workbench.core.experiment.first_experiment import first_experiment
-from workbench.core.program.builtin import PREFIX
+from workbench.core.program.builtin import BUILTIN
 from workbench.ui.context import Context
 from workbench.ui.rooms.compare.setup.datasets import DatasetsPanel
 from workbench.ui.rooms.compare.setup.datasets_model import DataItem
@@ -97,7 +97,7 @@ class SetupColumn(SideColumn):
 
 def _placed(entry: DataEntry, base: Path | None) -> DataEntry:
     """Return an entry whose file is named from the root, where it is a file."""
-    if base is None or entry.source.startswith(PREFIX):
+    if base is None or entry.source.startswith(BUILTIN):
         return entry
     path = base / entry.source
     found = replace(entry, source=str(path)) if path.exists() else entry

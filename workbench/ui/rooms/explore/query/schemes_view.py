@@ -168,8 +168,9 @@ class SchemesView(QWidget):
     def _windows(self, found: Microscope, k: int, reach: float) -> str:
         """Compare the window that grows with the one that stays."""
         parts = (
-            (self.tr("fixed k: {n} rows within {r}"), k, reach, found.grown),
-            (self.tr("fixed radius: {n} rows within {r}"), found.inside, found.radius, found.still),
+            (self.tr("fixed k: %n row(s) within {r}", "", k), k, reach, found.grown),
+            (self.tr("fixed radius: %n row(s) within {r}", "", found.inside),
+             found.inside, found.radius, found.still),
         )  # fmt: skip
         lines = []
         for text, n, r, density in parts:
