@@ -222,7 +222,7 @@ def make_window(
     0.15 s their number would be a matter of how busy the machine is.
     """
     made: list[MainWindow] = []
-    monkeypatch.setattr("workbench.ui.app.ROOM_PAUSE", 3_600_000)
+    monkeypatch.setattr("workbench.ui.rooms_ahead.ROOM_PAUSE", 3_600_000)
     monkeypatch.setattr(background, "LADDER", COARSE)
 
     def make(*files: str, show: bool = True, **options: Any) -> MainWindow:

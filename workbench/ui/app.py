@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import gc
-import pkgutil
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QTimer, Slot
@@ -18,21 +16,19 @@ from PySide6.QtGui import QUndoGroup
 from PySide6.QtWidgets import QApplication
 
 from workbench import __version__
-from workbench.core import results
 from workbench.core.program import temporary_folder
 from workbench.core.program.catalogue import bundled_ids
 from workbench.core.program.settings import Settings, default_path, load_settings
 from workbench.core.session import session_owner
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Engine, Event
-from workbench.ui import rooms
 from workbench.ui.context import Catalogue, Context
 from workbench.ui.drawing.table_twin_updater import TableTwinUpdater
 from workbench.ui.help.manual_help import ManualHelp
 from workbench.ui.lessons.lesson_player import LessonPlayer
 from workbench.ui.lessons.presenter import Presenter
 from workbench.ui.lessons.recorder import Recorder
-from workbench.ui.rooms import ROOMS, RoomEntry
+from workbench.ui.rooms_ahead import RoomsAhead
 from workbench.ui.services.app_style import set_app_style
 from workbench.ui.services.error_messages import ExceptionRelay
 from workbench.ui.services.garbage_collection import GuiCollector
@@ -40,7 +36,6 @@ from workbench.ui.services.job_signals import JobBridge
 from workbench.ui.services.language import Language
 from workbench.ui.services.plugin_survey import PluginSurvey
 from workbench.ui.services.plugin_words import trouble_words
-from workbench.ui.services.prefetch import Prefetch, ThreadedImport
 from workbench.ui.services.theme import Theme
 from workbench.ui.session.run_titles import RunTitles
 from workbench.ui.session.session_autosave import SessionAutosave
@@ -51,11 +46,6 @@ from workbench.ui.window.main_window import MainWindow
 from workbench.ui.window.whats_this import WhatsThis
 
 MakeEngine = Callable[[Callable[[Event], None]], Engine]
-#: Milliseconds between two rooms that are made ahead: all are there before most people
-#: have looked around, and who is quicker finds the window free in between.
-ROOM_PAUSE = 150
-#: And between two modules of their pages.
-PAGE_PAUSE = 20
 #: Seconds after which a thread that works hands Python over. Qt gives it away and asks
 #: for it hundreds of times in each painting: with Python's own 5 ms a session that was
 #: being saved held a painting up for seconds.
@@ -152,46 +142,6 @@ def _local_pool(settings: Settings, listener: Callable[[Event], None]) -> Engine
     )
 
 
-def _soon_needed() -> Iterator[Callable[[], object]]:
-    """Yield imports of what the rooms show and of the rooms, in small pieces first."""
-    yield partial(import_module, "workbench.ui.drawing.plot")
-    yield partial(import_module, "numpy.ma")  # by the first `unique`, else
-    packages = pkgutil.walk_packages(results.__path__, f"{results.__name__}.")
-    for module in packages:
-        if module.name not in sys.modules:  # of an earlier window
-            yield partial(import_module, module.name)
-    yield partial(import_module, "numpy.random")
-    for room in ROOMS:
-        yield from _of_room(room)
-        yield room.load
-
-
-def _of_room(room: RoomEntry) -> Iterator[Callable[[], object]]:
-    """Yield imports of what a room is made of, but for its pages."""
-    package = room.target.partition(":")[0].rpartition(".")[0]
-    if not package:  # no folder of its own, or one that imports all of it
-        return
-    package = f"{rooms.__name__}{package}"
-    pages = {
-        entry.target.rpartition(".")[0].partition(":")[0]
-        for entry in import_module(f"{package}.page_list").PAGES
-    }
-    modules = pkgutil.walk_packages(import_module(package).__path__, f"{package}.")
-    for found in reversed(
-        list(modules)
-    ):  # what stands on others comes first in the list
-        folder = found.name.removeprefix(rooms.__name__).rpartition(".")[0]
-        if found.name not in sys.modules and folder not in pages | {""}:
-            yield partial(import_module, found.name)
-
-
-def _pages() -> Iterator[Callable[[], object]]:
-    """Yield imports of the pages of rooms, and of what they are made of."""
-    for module in pkgutil.walk_packages(rooms.__path__, f"{rooms.__name__}."):
-        if module.name not in sys.modules:
-            yield partial(import_module, module.name)
-
-
 def _sweep() -> None:
     """Do beside the window what takes its time: what a killed one left may be large."""
     temporary_folder.sweep()
@@ -224,11 +174,7 @@ class WindowServices(QObject):
             window.context.settings, settings_path, window.docks.save, self
         )
         self._survey = PluginSurvey(window.context, self)
-        self._plots = ThreadedImport("pyqtgraph", self)
-        self._prefetch = Prefetch(_soon_needed(), self)
-        made = [partial(window.make_room_part, room.id) for room in ROOMS]
-        self._rooms_ahead = Prefetch(made, self, pause=ROOM_PAUSE)
-        self._pages_ahead = Prefetch(_pages(), self, pause=PAGE_PAUSE)
+        self._ahead = RoomsAhead(window, self)
         self._sweeper = threading.Thread(target=_sweep, name="sweeper")
         self._later: tuple[list[str], bool, str | None, str] = ([], True, None, "")
         self._closed = False
@@ -241,9 +187,7 @@ class WindowServices(QObject):
         window = self._window
         self._relay.caught.connect(self._on_relay_caught)
         self._collector.start()
-        self._prefetch.finished.connect(self._collector.spare_what_is_loaded)
-        self._prefetch.finished.connect(self._rooms_ahead.start)
-        self._rooms_ahead.finished.connect(self._pages_ahead.start)
+        self._ahead.loaded.connect(self._collector.spare_what_is_loaded)
         self._later = (files, fresh, lesson, remark)
         sys.setswitchinterval(SWITCH)
         window.docks.restore(self._context.settings.layout)
@@ -251,15 +195,15 @@ class WindowServices(QObject):
         window.plugins_moved.connect(self._look_for_plugins)
         window.room_shown.connect(self._on_room_shown)
         self._survey.done.connect(self._on_survey_done)
-        window.first_sight.came.connect(self._plots.start)
-        self._plots.finished.connect(self._on_plots_finished)
+        window.first_sight.came.connect(self._ahead.start)
+        self._ahead.plots_loaded.connect(self._on_plots_loaded)
         self._keeper.restored.connect(self._on_keeper_restored)
         self._keeper.failed.connect(self._on_keeper_failed)
         self._keeper.recovered.connect(self._on_keeper_recovered)
         self._settings_keeper.failed.connect(self._on_keeper_failed)
 
     @Slot()
-    def _on_plots_finished(self) -> None:
+    def _on_plots_loaded(self) -> None:
         self._relay.install()  # after pyqtgraph, which sets a hook of its own
         self._context.jobs.warm()
         self._survey.start(self._foreign_plugins)
@@ -267,7 +211,6 @@ class WindowServices(QObject):
         self._settings_keeper.begin()
         self._keeper.begin(fresh=self._later[1])
         self._sweeper.start()
-        self._prefetch.start()
 
     def _ask_about_motion(self) -> None:
         """Take the system's word at the first start; later it is the user's."""
@@ -362,10 +305,7 @@ class WindowServices(QObject):
             return
         self._closed = True
         self._window.first_sight.stop()
-        self._plots.stop()
-        self._prefetch.stop()
-        self._rooms_ahead.stop()
-        self._pages_ahead.stop()
+        self._ahead.stop()
         _say_at_the_end(self._settings_keeper.close())
         self._context.jobs.close()
         _say_at_the_end(self._keeper.close())

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from workbench.ui import app
+from workbench.ui import rooms_ahead
 from workbench.ui.services import garbage_collection
 from workbench.ui.services.garbage_collection import GuiCollector
 
@@ -75,7 +75,7 @@ def test_a_window_spares_what_is_loaded_once_all_of_it_is(
     loaded: list[str] = []
     loaded_when_spared: list[list[str]] = []
     imports = [partial(loaded.append, name) for name in "abc"]
-    monkeypatch.setattr(app, "_soon_needed", lambda: imports)
+    monkeypatch.setattr(rooms_ahead, "_soon_needed", lambda: imports)
     monkeypatch.setattr(
         GuiCollector,
         "spare_what_is_loaded",

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QComboBox, QPushButton, QVBoxLayout, QWidget
 from support.rooms import child
 
-from workbench.ui import app
+from workbench.ui import rooms_ahead
 from workbench.ui.services.held_font import HeldFont
 
 
@@ -88,7 +88,7 @@ def test_what_is_measured_is_laid_out_in_a_later_turn(window, qtbot, monkeypatch
 
 
 def test_rooms_are_made_while_the_window_is_looked_at(make_window, qtbot, monkeypatch):
-    monkeypatch.setattr(app, "ROOM_PAUSE", 1)
+    monkeypatch.setattr(rooms_ahead, "ROOM_PAUSE", 1)
     window = make_window("builtin:iris", fresh=True)
     wanted = {entry.id for entry in window.entries}
     qtbot.waitUntil(lambda: set(window.built_rooms) == wanted, timeout=20_000)

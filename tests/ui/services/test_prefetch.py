@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject, QTimer
 
-from workbench.ui import app, rooms
+from workbench.ui import rooms, rooms_ahead
 from workbench.ui.services.prefetch import Prefetch, ThreadedImport
 
 
@@ -84,7 +84,7 @@ def test_after_the_stop_nothing_is_imported_and_a_start_goes_on(qtbot):
 
 
 def test_every_module_of_a_room_is_imported_ahead_or_there():
-    offered = {load.args[0] for load in app._pages()}
+    offered = {load.args[0] for load in rooms_ahead._pages()}
     folder = Path(rooms.__path__[0])
     for file in folder.rglob("*.py"):
         parts = file.relative_to(folder).with_suffix("").parts

@@ -20,11 +20,11 @@ from PySide6.QtCore import QTimer
 from workbench.api import Attribute, Dataset
 from workbench.core.session.session_owner import claim
 from workbench.jobs.inline import InlineEngine
-from workbench.ui import app
+from workbench.ui import app, rooms_ahead
 from workbench.ui.session.session_autosave import SessionAutosave
 
 make = app.create_window
-app.ROOM_PAUSE = 3_600_000  # no rooms are made ahead while others are waited for
+rooms_ahead.ROOM_PAUSE = 3_600_000  # no rooms are made ahead while others are waited for
 
 def begin(window):
     keeper = window.findChild(SessionAutosave)

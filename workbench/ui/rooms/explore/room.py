@@ -505,7 +505,7 @@ class ExploreRoom(ExploreLayout):
     def _on_theme_changed(self) -> None:
         c = self.context.theme.colours
         self.canvas.outline.setPen(c.accent, width=1)
-        if self._entered:
+        if self._entered and not self._stale:  # else the answer is about rows of old
             self.asking.draw()
 
     # -- slots: the plane -------------------------------------------------------------------

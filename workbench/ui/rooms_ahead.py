@@ -1,0 +1,178 @@
+"""What rooms need is made ready before they are entered; what is asked for comes first."""
+
+from __future__ import annotations
+
+import pkgutil
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
+from importlib import import_module
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from workbench.core import results
+from workbench.ui import rooms
+from workbench.ui.rooms import ROOMS, RoomEntry
+from workbench.ui.services.prefetch import Prefetch, ThreadedImport
+from workbench.ui.window.main_window import MainWindow
+
+#: Milliseconds between two rooms that are made ahead: all are there before most people
+#: have looked around, and who is quicker finds the window free in between.
+ROOM_PAUSE = 150
+#: And between two modules of their pages.
+PAGE_PAUSE = 20
+
+
+class RoomsAhead(QObject):
+    """Imports modules and makes rooms in turns of the window, in the order of the rail.
+
+    Parameters
+    ----------
+    window : MainWindow
+    parent : QObject
+
+    Signals
+    -------
+    plots_loaded()
+        The library of plots is imported; all else begins.
+    loaded()
+        The modules of rooms are imported; now the rooms are made, then pages imported.
+    """
+
+    plots_loaded = Signal()
+    loaded = Signal()
+
+    def __init__(self, window: MainWindow, parent: QObject) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._plots = ThreadedImport("pyqtgraph", self)
+        self._has_plots = False
+        modules = Prefetch(_soon_needed(), self)
+        made = [partial(window.make_room_part, room.id) for room in ROOMS]
+        made_rooms = Prefetch(made, self, pause=ROOM_PAUSE)
+        pages = Prefetch(_pages(), self, pause=PAGE_PAUSE)
+        self._tasks = [modules, made_rooms, pages]
+        self._at = 0  # of the tasks, which is at work
+        self._asked: Prefetch | None = None  # for the room that somebody waits for
+        self._plots.finished.connect(self._on_plots_finished)
+        modules.finished.connect(self.loaded)
+        for task in self._tasks:
+            task.finished.connect(self._on_task_finished)
+        window.room_wanted.connect(self._on_room_wanted)
+        window.room_shown.connect(self._on_room_shown)
+
+    @Slot()
+    def start(self) -> None:
+        """Begin; once."""
+        self._plots.start()
+
+    def stop(self) -> None:
+        """Make no more."""
+        self._plots.stop()
+        for task in self._tasks:
+            task.stop()
+        if self._asked is not None:
+            self._asked.stop()
+
+    @Slot()
+    def _on_plots_finished(self) -> None:
+        self._has_plots = True
+        self.plots_loaded.emit()
+        self._go_on()
+
+    @Slot()
+    def _on_task_finished(self) -> None:
+        self._at += 1
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Do what somebody waits for, else what is next."""
+        if not self._has_plots:
+            return
+        if self._asked is not None:
+            self._asked.start()
+        elif self._at < len(self._tasks):
+            self._tasks[self._at].start()
+
+    @Slot(str)
+    def _on_room_wanted(self, room_id: str) -> None:
+        """Make a room before all else, and show it."""
+        self._drop_asked()
+        if self._at < len(self._tasks):
+            self._tasks[self._at].stop()
+        self._asked = Prefetch(self._pieces(room_id), self)
+        self._asked.finished.connect(self._on_asked_finished)
+        self._go_on()
+
+    def _pieces(self, room_id: str) -> Iterator[Callable[[], object]]:
+        room = next(entry for entry in ROOMS if entry.id == room_id)
+        with suppress(Exception):
+            for piece in _of_room(room):
+                yield partial(_try, piece)
+        yield partial(_try, partial(self._window.make_room_part, room_id))
+        yield partial(self._window.show_room, room_id)
+
+    @Slot(str)
+    def _on_room_shown(self, _room_id: str) -> None:
+        """Wait no more: it is there, or another was shown meanwhile."""
+        self._on_asked_finished()
+
+    @Slot()
+    def _on_asked_finished(self) -> None:
+        if self._asked is not None:
+            self._drop_asked()
+            self._go_on()
+
+    def _drop_asked(self) -> None:
+        if self._asked is not None:
+            self._asked.stop()
+            self._asked.deleteLater()
+            self._asked = None
+
+
+def _try(piece: Callable[[], object]) -> object:
+    """Do a piece; what goes wrong is told by who shows the room, and meets it again."""
+    with suppress(Exception):
+        return piece()
+    return None
+
+
+def _soon_needed() -> Iterator[Callable[[], object]]:
+    """Yield imports of what the rooms show and of the rooms, in small pieces first."""
+    yield partial(import_module, "workbench.ui.drawing.plot")
+    yield partial(import_module, "numpy.ma")  # by the first `unique`, else
+    packages = pkgutil.walk_packages(results.__path__, f"{results.__name__}.")
+    for module in packages:
+        if module.name not in sys.modules:  # of an earlier window
+            yield partial(import_module, module.name)
+    yield partial(import_module, "numpy.random")
+    for room in ROOMS:
+        yield from _of_room(room)
+        yield room.load
+
+
+def _of_room(room: RoomEntry) -> Iterator[Callable[[], object]]:
+    """Yield imports of what a room is made of, but for its pages."""
+    package = room.target.partition(":")[0].rpartition(".")[0]
+    if not package:  # no folder of its own, or one that imports all of it
+        return
+    package = f"{rooms.__name__}{package}"
+    pages = {
+        entry.target.rpartition(".")[0].partition(":")[0]
+        for entry in import_module(f"{package}.page_list").PAGES
+    }
+    modules = pkgutil.walk_packages(import_module(package).__path__, f"{package}.")
+    for found in reversed(
+        list(modules)
+    ):  # what stands on others comes first in the list
+        folder = found.name.removeprefix(rooms.__name__).rpartition(".")[0]
+        if found.name not in sys.modules and folder not in pages | {""}:
+            yield partial(import_module, found.name)
+
+
+def _pages() -> Iterator[Callable[[], object]]:
+    """Yield imports of the pages of rooms, and of what they are made of."""
+    for module in pkgutil.walk_packages(rooms.__path__, f"{rooms.__name__}."):
+        if module.name not in sys.modules:
+            yield partial(import_module, module.name)
