@@ -46,7 +46,7 @@ def measure(app):
     from workbench.core.session.session import Session
     from workbench.jobs.pool import LocalPool
     from workbench.ui.context import Catalogue, Context
-    from workbench.ui.rooms.explore import ExploreRoom
+    from workbench.ui.rooms.explore.room import ExploreRoom
     from workbench.ui.services.job_signals import JobBridge
     from workbench.ui.services.theme import Theme
 

@@ -13,9 +13,9 @@ from support.rooms import child, settle
 from workbench.compute.reading.readers import read
 from workbench.core.results.evaluating.run import Run
 from workbench.ui.context import Context
-from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.results import ResultPages
+from workbench.ui.rooms.classify.room import ClassifyRoom
 from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
 from workbench.ui.widgets.params_form import ParamsForm
 

@@ -12,7 +12,7 @@ from workbench.compute.pictures.regions import Grid, NeighbourGrid, vote
 from workbench.core.plane.space import make_space
 
 if TYPE_CHECKING:
-    from workbench.ui.rooms.explore import ExploreRoom
+    from workbench.ui.rooms.explore.room import ExploreRoom
 
 #: Cells along a side, coarse to fine, where fineness is not the point.
 COARSE = (16, 32, 64)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from workbench.ui.rooms.metric import MetricRoom
+from workbench.ui.rooms.metric.room import MetricRoom
 
 
 def state_of(room: MetricRoom) -> dict[str, object]:

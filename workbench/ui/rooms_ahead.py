@@ -154,18 +154,17 @@ def _soon_needed() -> Iterator[Callable[[], object]]:
 
 def _of_room(room: RoomEntry) -> Iterator[Callable[[], object]]:
     """Yield imports of what a room is made of, but for its pages."""
-    package = room.target.partition(":")[0].rpartition(".")[0]
-    if not package:  # no folder of its own, or one that imports all of it
+    if not room.package:
         return
-    package = f"{rooms.__name__}{package}"
+    package = room.package
     pages = {
-        entry.target.rpartition(".")[0].partition(":")[0]
-        for entry in import_module(f"{package}.page_list").PAGES
+        entry.target.rpartition(".")[0].partition(":")[0] for entry in room.pages()
     }
     modules = pkgutil.walk_packages(import_module(package).__path__, f"{package}.")
-    for found in reversed(
-        list(modules)
-    ):  # what stands on others comes first in the list
+    # what stands on others comes first in the list, and the room stands on all
+    last = f"{package}.room"
+    listed = list(modules)[::-1]
+    for found in sorted(listed, key=lambda module: module.name == last):
         folder = found.name.removeprefix(rooms.__name__).rpartition(".")[0]
         if found.name not in sys.modules and folder not in pages | {""}:
             yield partial(import_module, found.name)

@@ -17,9 +17,9 @@ from workbench.compute.reading.readers import read
 from workbench.core.program.builtin import CATALOGUE
 from workbench.ui.drawing.framing import share_used, within
 from workbench.ui.drawing.plot import Plot
-from workbench.ui.rooms.explore import ExploreRoom
-from workbench.ui.rooms.metric import MetricRoom
-from workbench.ui.rooms.visualize import VisualizeRoom
+from workbench.ui.rooms.explore.room import ExploreRoom
+from workbench.ui.rooms.metric.room import MetricRoom
+from workbench.ui.rooms.visualize.room import VisualizeRoom
 
 
 def apart(units: tuple[float, ...]) -> Dataset:

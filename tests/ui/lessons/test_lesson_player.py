@@ -38,7 +38,7 @@ from workbench.ui.lessons.answer_cover import AnswerCover
 from workbench.ui.lessons.guess import GuessScale
 from workbench.ui.lessons.lesson_player import LessonPlayer
 from workbench.ui.lessons.replay import Replay
-from workbench.ui.rooms.compare import CompareRoom
+from workbench.ui.rooms.compare.room import CompareRoom
 from workbench.ui.rooms.compare.setup.setup_protocol import default_folder
 from workbench.ui.rooms.metric.planes import morph_slider as morph
 

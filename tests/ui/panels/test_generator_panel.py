@@ -12,7 +12,7 @@ from workbench.api import Dataset
 from workbench.compute.plugins.generate import generate, make_generator
 from workbench.jobs.registry import resolve
 from workbench.ui.panels.generator_panel import GeneratePanel, GenerateWindow
-from workbench.ui.rooms.explore import ExploreRoom
+from workbench.ui.rooms.explore.room import ExploreRoom
 
 
 @pytest.fixture

@@ -36,7 +36,7 @@ from support.window_work import (
 
 from workbench.jobs.inline import InlineEngine
 from workbench.ui.rooms import ROOMS
-from workbench.ui.rooms.compare import CompareRoom
+from workbench.ui.rooms.compare.room import CompareRoom
 
 #: Words of English that no other language of the window has.
 ENGLISH = re.compile(

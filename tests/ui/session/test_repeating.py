@@ -17,9 +17,9 @@ from workbench.compute.reading.readers import read
 from workbench.compute.writing.writers import write
 from workbench.core.experiment.entries import DataEntry, Learner
 from workbench.core.experiment.experiment import Experiment
-from workbench.ui.rooms.compare import CompareRoom
-from workbench.ui.rooms.data import DataRoom
-from workbench.ui.rooms.metric import MetricRoom
+from workbench.ui.rooms.compare.room import CompareRoom
+from workbench.ui.rooms.data.room import DataRoom
+from workbench.ui.rooms.metric.room import MetricRoom
 from workbench.ui.session import repeat_actions
 
 

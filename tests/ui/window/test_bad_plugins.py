@@ -24,8 +24,8 @@ from workbench.jobs.pool import LocalPool
 from workbench.jobs.spec import GRACE, JobSpec
 from workbench.jobs.survey import Survey
 from workbench.ui.panels.generator_panel import GeneratePanel
-from workbench.ui.rooms.classify import ClassifyRoom
-from workbench.ui.rooms.data import DataRoom
+from workbench.ui.rooms.classify.room import ClassifyRoom
+from workbench.ui.rooms.data.room import DataRoom
 
 #: Milliseconds: workers import every plugin, on machines busy with other things.
 LONG = 300_000

@@ -94,3 +94,12 @@ def test_recent_commands_are_kept(tmp_path):
     settings = Settings(commands=["room:data"])
     settings.save(tmp_path / "s.json")
     assert "room:data" in (tmp_path / "s.json").read_text()
+
+
+@pytest.mark.parametrize("room", ["explore", "compare", "metric", "search"])
+def test_pages_of_every_room_can_be_asked_for(window, room):
+    entry = next(entry for entry in window.entries if entry.id == room)
+    offered = {command.key for command in all_commands(window)}
+    wanted = {f"page:{room}:{page.id}" for page in entry.pages()}
+    assert wanted
+    assert wanted <= offered

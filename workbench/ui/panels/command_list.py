@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
@@ -16,8 +15,6 @@ from workbench.core.lessons.lesson_file import lessons
 from workbench.core.program.builtin import CATALOGUE
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.program.fuzzy import match
-from workbench.ui import rooms
-from workbench.ui.pages import PageEntry
 from workbench.ui.services.builtin_texts import builtin_texts
 from workbench.ui.services.language import shown_language
 from workbench.ui.services.plugin_words import plugin_word
@@ -101,20 +98,11 @@ def _rooms(window: MainWindow) -> Iterator[Command]:
 def _pages(window: MainWindow) -> Iterator[Command]:
     kind = translate("Commands", "Page of {room}")
     for room in window.entries:
-        for page in _pages_of(room.target):
+        for page in room.pages():
             go = partial(_open_page, window, room.id, page.id)
             words = kind.format(room=room.title())
             key = f"page:{room.id}:{page.id}"
             yield Command(key, page.title(), words, f"{room.id} {page.id}", "", go)
-
-
-def _pages_of(target: str) -> tuple[PageEntry, ...]:
-    """Return the pages of a room, by where it is found; a room may have none."""
-    package = rooms.__name__ + target.partition(":")[0]
-    try:
-        return tuple(import_module(f"{package}.page_list").PAGES)
-    except ModuleNotFoundError:
-        return ()
 
 
 def _open_page(window: MainWindow, room: str, page: str) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 
 from PySide6.QtCore import QCoreApplication
 
-from workbench.ui.pages import load_widget
+from workbench.ui.pages import PageEntry, load_widget
 from workbench.ui.room import Room
 
 translate = QCoreApplication.translate
@@ -46,6 +48,19 @@ class RoomEntry:
         """Import the room's class."""
         return load_widget(self.target, Room)
 
+    @property
+    def package(self) -> str:
+        """The package that holds all of the room; empty where it is one module."""
+        folder = self.target.partition(":")[0].rpartition(".")[0]
+        return f"{__name__}{folder}" if folder else ""
+
+    def pages(self) -> tuple[PageEntry, ...]:
+        """Return the pages of the room; one may have none."""
+        module = f"{self.package}.page_list"
+        if not self.package or find_spec(module) is None:
+            return ()
+        return tuple(import_module(module).PAGES)
+
 
 ROOMS: tuple[RoomEntry, ...] = (
     RoomEntry(
@@ -53,15 +68,15 @@ ROOMS: tuple[RoomEntry, ...] = (
         lambda: translate("MainWindow", "Home"),
     ),
     RoomEntry(
-        "data", 1, ".data:DataRoom",
+        "data", 1, ".data.room:DataRoom",
         lambda: translate("MainWindow", "Data"),
     ),
     RoomEntry(
-        "classify", 2, ".classify:ClassifyRoom",
+        "classify", 2, ".classify.room:ClassifyRoom",
         lambda: translate("MainWindow", "Classify"),
     ),
     RoomEntry(
-        "visualize", 3, ".visualize:VisualizeRoom",
+        "visualize", 3, ".visualize.room:VisualizeRoom",
         lambda: translate("MainWindow", "Visualize"),
     ),
     RoomEntry(
@@ -69,19 +84,19 @@ ROOMS: tuple[RoomEntry, ...] = (
         lambda: translate("MainWindow", "Explore"),
     ),
     RoomEntry(
-        "metric", 5, ".metric:MetricRoom",
+        "metric", 5, ".metric.room:MetricRoom",
         lambda: translate("MainWindow", "Metric lab"),
     ),
     RoomEntry(
-        "search", 6, ".search:SearchRoom",
+        "search", 6, ".search.room:SearchRoom",
         lambda: translate("MainWindow", "Search"),
     ),
     RoomEntry(
-        "dist", 7, ".distances:DistancesRoom",
+        "dist", 7, ".distances.room:DistancesRoom",
         lambda: translate("MainWindow", "Distances"),
     ),
     RoomEntry(
-        "proto", 8, ".prototypes:PrototypesRoom",
+        "proto", 8, ".prototypes.room:PrototypesRoom",
         lambda: translate("MainWindow", "Prototypes"),
     ),
     RoomEntry(

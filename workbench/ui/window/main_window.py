@@ -366,7 +366,7 @@ class MainWindow(QMainWindow):
     @Slot(str, str)
     def _on_opener_opened(self, source: str, room: str) -> None:
         self.room.clear_message()
-        self.show_room(room)
+        self.go_to_room(room)
         data = self.context.session.data
         if data is not None:
             for note in data.notes:

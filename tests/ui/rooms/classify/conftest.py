@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from support.classify import open_room
 
 from workbench.ui.context import Context
-from workbench.ui.rooms.classify import ClassifyRoom
+from workbench.ui.rooms.classify.room import ClassifyRoom
 
 
 @pytest.fixture

@@ -41,8 +41,8 @@ from workbench.core.program.json_text import plain
 from workbench.core.results.metric_result import LearnedMetric
 from workbench.core.session.scene import HIGHEST_K
 from workbench.ui.drawing.plot import Plot
-from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.page_list import PAGES
+from workbench.ui.rooms.classify.room import ClassifyRoom
 from workbench.ui.rooms.classify.setup.advanced import AdvancedForm
 from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
 from workbench.ui.rooms.classify.titles import run_title

@@ -14,8 +14,8 @@ from support.classify import add_run, choose, choose_runs, open_room, run, tabs_
 from support.rooms import LONG, child, press, rest, settle
 
 from workbench.compute.reading.readers import read
-from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.pages.predict_page import PredictPage
+from workbench.ui.rooms.classify.room import ClassifyRoom
 from workbench.ui.rooms.classify.run_columns import SHOWN_ORDER, place_of
 from workbench.ui.rooms.classify.runs import RunsTable
 

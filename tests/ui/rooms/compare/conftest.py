@@ -14,7 +14,7 @@ from workbench.core.experiment.experiment import Experiment
 from workbench.jobs.experiment.experiment_run import ExperimentRun
 from workbench.jobs.experiment.run_events import News
 from workbench.jobs.spec import Engine, Listener
-from workbench.ui.rooms.compare import CompareRoom
+from workbench.ui.rooms.compare.room import CompareRoom
 
 
 @pytest.fixture(scope="session")

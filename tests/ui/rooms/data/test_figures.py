@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton
 from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset
-from workbench.ui.rooms.data import DataRoom
+from workbench.ui.rooms.data.room import DataRoom
 
 
 @pytest.fixture

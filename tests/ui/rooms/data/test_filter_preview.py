@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QMenu, QPushButton
 from support.rooms import child, press, rest
 
 from workbench.compute.reading.readers import read
-from workbench.ui.rooms.data import DataRoom
 from workbench.ui.rooms.data.filter_groups import grouped
+from workbench.ui.rooms.data.room import DataRoom
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from support.rooms import LONG, rest
 from workbench.compute.reading.readers import read
 from workbench.core.results.histogram_bars import count_bars
 from workbench.core.session.edits import set_cells
-from workbench.ui.rooms.data import DataRoom
 from workbench.ui.rooms.data.histogram import Histogram
+from workbench.ui.rooms.data.room import DataRoom
 
 
 @pytest.fixture

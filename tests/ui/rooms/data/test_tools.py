@@ -24,8 +24,8 @@ from support.rooms import LONG, is_open, rest
 from workbench.api import Attribute, Dataset
 from workbench.compute.reading.readers import read
 from workbench.core.results.histogram_bars import count_bars
-from workbench.ui.rooms.data import DataRoom
 from workbench.ui.rooms.data.histogram import Histogram
+from workbench.ui.rooms.data.room import DataRoom
 from workbench.ui.rooms.data.rows_table import pasted_cells
 from workbench.ui.services.numbers import plain
 

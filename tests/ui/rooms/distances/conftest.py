@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from workbench.jobs.spec import Engine, Listener
 from workbench.ui.context import Context
-from workbench.ui.rooms.distances import DistancesRoom
+from workbench.ui.rooms.distances.room import DistancesRoom
 
 
 @pytest.fixture(scope="session")

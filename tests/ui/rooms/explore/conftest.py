@@ -13,7 +13,7 @@ from support.rooms import rest
 from workbench.api import Dataset
 from workbench.compute.reading.readers import read
 from workbench.jobs.spec import Engine, Listener
-from workbench.ui.rooms.explore import ExploreRoom
+from workbench.ui.rooms.explore.room import ExploreRoom
 
 
 @pytest.fixture(scope="session")

@@ -27,7 +27,7 @@ from workbench.compute.pictures.known_densities import (
     density_estimates,
 )
 from workbench.ui.drawing.plot import Plot
-from workbench.ui.rooms.explore import ExploreRoom
+from workbench.ui.rooms.explore.room import ExploreRoom
 
 
 @pytest.fixture

@@ -35,7 +35,7 @@ from workbench.ui.drawing.plot import Plot
 
 @pytest.fixture
 def room(context, qtbot):
-    from workbench.ui.rooms.explore import ExploreRoom
+    from workbench.ui.rooms.explore.room import ExploreRoom
 
     made = ExploreRoom(context)
     qtbot.addWidget(made)

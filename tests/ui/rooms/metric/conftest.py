@@ -12,8 +12,8 @@ from support.shared import kept
 from workbench.api import Dataset
 from workbench.compute.reading.readers import read
 from workbench.jobs.spec import Engine, Listener
-from workbench.ui.rooms.metric import MetricRoom
 from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.room import MetricRoom
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ from support.rooms import rest
 from workbench.compute.reading.readers import read
 from workbench.core.results.metric_result import LearnedMetric
 from workbench.core.session.scene import METRICS
-from workbench.ui.rooms.visualize import VisualizeRoom
+from workbench.ui.rooms.visualize.room import VisualizeRoom
 from workbench.ui.services.metric_names import learned_name
 
 

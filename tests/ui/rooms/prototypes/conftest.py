@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from workbench.jobs.spec import Engine, Listener
 from workbench.ui.context import Context
-from workbench.ui.rooms.prototypes import PrototypesRoom
+from workbench.ui.rooms.prototypes.room import PrototypesRoom
 
 
 @pytest.fixture(scope="session")

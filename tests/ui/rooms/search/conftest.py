@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from workbench.jobs.spec import Engine, Listener
 from workbench.ui.context import Context
-from workbench.ui.rooms.search import SearchRoom
+from workbench.ui.rooms.search.room import SearchRoom
 
 
 @pytest.fixture(scope="session")

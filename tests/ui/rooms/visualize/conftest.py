@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from workbench.jobs.spec import Engine, Listener
 from workbench.ui.context import Context
-from workbench.ui.rooms.visualize import VisualizeRoom
+from workbench.ui.rooms.visualize.room import VisualizeRoom
 
 
 @pytest.fixture(scope="session")

@@ -17,7 +17,7 @@ from support.rooms import child, rest
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.core.results.metric_result import LearnedMetric
 from workbench.core.session.scene import METRICS
-from workbench.ui.rooms.visualize import VisualizeRoom
+from workbench.ui.rooms.visualize.room import VisualizeRoom
 from workbench.ui.rooms.visualize.scatter_matrix.matrix_cell import CellPlot
 
 NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier

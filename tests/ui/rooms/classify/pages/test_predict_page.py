@@ -7,7 +7,7 @@ from support.classify import look_at, open_room, run
 from support.rooms import child, settle
 
 import workbench
-from workbench.ui.rooms.classify import ClassifyRoom
+from workbench.ui.rooms.classify.room import ClassifyRoom
 from workbench.ui.widgets.table import Table
 
 

@@ -18,8 +18,8 @@ from support.rooms import child, settle
 
 from workbench.compute.writing.write_predictions import predictions_csv
 from workbench.core.results.evaluating.predictions import Predictions
-from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.pages.predictions_model import FIRST
+from workbench.ui.rooms.classify.room import ClassifyRoom
 
 
 @pytest.fixture

@@ -16,10 +16,10 @@ from workbench.cli import audit_sentences
 from workbench.compute.statistics.audit.auditor import audit
 from workbench.core.results.comparing.results_view import ResultsView
 from workbench.core.tables.table_reading import read_printed
-from workbench.ui.rooms.compare import CompareRoom
 from workbench.ui.rooms.compare.audit.audit_page import AuditPage
 from workbench.ui.rooms.compare.audit.audit_words import AuditWords
 from workbench.ui.rooms.compare.audit.import_sheet import ImportSheet
+from workbench.ui.rooms.compare.room import CompareRoom
 from workbench.ui.window.panes import focusable
 
 LATEX = r"""\begin{tabular}{lrr} \toprule

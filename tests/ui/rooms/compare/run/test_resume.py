@@ -19,7 +19,7 @@ from workbench.jobs.experiment.run_events import News
 from workbench.jobs.inline import InlineEngine
 from workbench.jobs.pool import LocalPool
 from workbench.jobs.spec import GRACE
-from workbench.ui.rooms.compare import CompareRoom
+from workbench.ui.rooms.compare.room import CompareRoom
 
 LONG = 60_000
 

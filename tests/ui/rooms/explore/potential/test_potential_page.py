@@ -18,7 +18,6 @@ from workbench.api import Attribute, Dataset
 from workbench.bundled.potential import Potential
 from workbench.core.plane.space import make_space
 from workbench.core.session.scene import Scene
-from workbench.ui.rooms.explore import ExploreRoom
 from workbench.ui.rooms.explore.potential import potential_page
 from workbench.ui.rooms.explore.potential.charge_rows import (
     MOST_CLASSES,
@@ -28,6 +27,7 @@ from workbench.ui.rooms.explore.potential.charge_rows import (
 from workbench.ui.rooms.explore.potential.field_painter import COARSE, FINE
 from workbench.ui.rooms.explore.potential.field_plot import painted
 from workbench.ui.rooms.explore.potential.potential_page import PotentialPage
+from workbench.ui.rooms.explore.room import ExploreRoom
 
 Key = Qt.Key
 
