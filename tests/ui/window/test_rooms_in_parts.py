@@ -102,3 +102,16 @@ def test_a_page_is_shown_after_it_was_made(window, qtbot):
     assert window.room.busy
     qtbot.waitUntil(page.isVisible)
     assert child(page, "explore_density_plot").isVisible()
+
+
+@pytest.mark.parametrize("parts", [1, 2, 3, 5, 7])
+def test_a_window_that_closes_takes_half_made_rooms_with_it(make_window, parts):
+    """Without a parent they were left to the collector, which crashed on them."""
+    window = make_window(fresh=True)
+    half = []
+    for entry in ROOMS[1:]:
+        if all([window.make_room_part(entry.id) for _ in range(parts)]):
+            half.append(entry.id)
+    begun = {room.room_id for room in window.findChildren(Room)} - {*window.built_rooms}
+    assert begun == set(half)
+    assert half

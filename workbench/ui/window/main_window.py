@@ -198,6 +198,7 @@ class MainWindow(QMainWindow):
         room = self._begun.pop(room_id, None)  # one that fails is begun anew
         if room is None:
             room = self._room_class(room_id).begin(self.context)
+            room.setParent(self)
         elif not room.make_part():
             self._admit(room)
             return False
