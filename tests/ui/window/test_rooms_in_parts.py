@@ -110,8 +110,19 @@ def test_a_window_that_closes_takes_half_made_rooms_with_it(make_window, parts):
     window = make_window(fresh=True)
     half = []
     for entry in ROOMS[1:]:
-        if all([window.make_room_part(entry.id) for _ in range(parts)]):
+        if all(window.make_room_part(entry.id) for _ in range(parts)):
             half.append(entry.id)
     begun = {room.room_id for room in window.findChildren(Room)} - {*window.built_rooms}
     assert begun == set(half)
     assert half
+
+
+def test_a_half_made_room_does_not_come_with_the_window(make_window, qtbot):
+    window = make_window(fresh=True, show=False)
+    window.make_room_part("data")
+    window.show()
+    qtbot.waitExposed(window)
+    half = next(r for r in window.findChildren(Room) if r.room_id == "data")
+    assert not half.isVisible()
+    window.show_room("data")
+    assert half.isVisible()

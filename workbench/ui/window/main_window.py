@@ -198,7 +198,8 @@ class MainWindow(QMainWindow):
         room = self._begun.pop(room_id, None)  # one that fails is begun anew
         if room is None:
             room = self._room_class(room_id).begin(self.context)
-            room.setParent(self)
+            room.setParent(self)  # with the window it goes
+            room.hide()  # or it would come with the window
         elif not room.make_part():
             self._admit(room)
             return False
