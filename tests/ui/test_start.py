@@ -198,6 +198,18 @@ def test_the_library_of_plots_is_imported_beside_the_window(prefetched):
     assert threads["workbench.ui.drawing.plot"] == "MainThread"
 
 
+@pytest.mark.parametrize("room", ["data", "classify", "metric", "explore"])
+def test_a_room_is_imported_after_what_it_is_made_of(prefetched, room):
+    """All at once they held the window up for longer than anybody overlooks."""
+    order = list(prefetched["threads"])
+    package = f"workbench.ui.rooms.{room}."
+    ours = [name for name in order if name.startswith(package)]
+    before = ours[: ours.index(f"{package}room")]
+    assert len(before) > 10
+    later = [name for name in ours if name.count(".") == 4 and name not in before]
+    assert later[0] == f"{package}room"
+
+
 def test_closing_while_a_job_never_ends_ends_everything(tmp_path):
     script = tmp_path / "busy.py"
     script.write_text(BUSY)

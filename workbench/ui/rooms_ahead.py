@@ -1,11 +1,10 @@
-"""What rooms need is made ready before they are entered; what is asked for comes first."""
+"""What rooms need is made ready before they are entered."""
 
 from __future__ import annotations
 
 import pkgutil
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from functools import partial
 from importlib import import_module
 
@@ -45,22 +44,16 @@ class RoomsAhead(QObject):
 
     def __init__(self, window: MainWindow, parent: QObject) -> None:
         super().__init__(parent)
-        self._window = window
         self._plots = ThreadedImport("pyqtgraph", self)
-        self._has_plots = False
         modules = Prefetch(_soon_needed(), self)
         made = [partial(window.make_room_part, room.id) for room in ROOMS]
         made_rooms = Prefetch(made, self, pause=ROOM_PAUSE)
         pages = Prefetch(_pages(), self, pause=PAGE_PAUSE)
         self._tasks = [modules, made_rooms, pages]
-        self._at = 0  # of the tasks, which is at work
-        self._asked: Prefetch | None = None  # for the room that somebody waits for
         self._plots.finished.connect(self._on_plots_finished)
         modules.finished.connect(self.loaded)
-        for task in self._tasks:
-            task.finished.connect(self._on_task_finished)
-        window.room_wanted.connect(self._on_room_wanted)
-        window.room_shown.connect(self._on_room_shown)
+        modules.finished.connect(made_rooms.start)
+        made_rooms.finished.connect(pages.start)
 
     @Slot()
     def start(self) -> None:
@@ -72,70 +65,11 @@ class RoomsAhead(QObject):
         self._plots.stop()
         for task in self._tasks:
             task.stop()
-        if self._asked is not None:
-            self._asked.stop()
 
     @Slot()
     def _on_plots_finished(self) -> None:
-        self._has_plots = True
         self.plots_loaded.emit()
-        self._go_on()
-
-    @Slot()
-    def _on_task_finished(self) -> None:
-        self._at += 1
-        self._go_on()
-
-    def _go_on(self) -> None:
-        """Do what somebody waits for, else what is next."""
-        if not self._has_plots:
-            return
-        if self._asked is not None:
-            self._asked.start()
-        elif self._at < len(self._tasks):
-            self._tasks[self._at].start()
-
-    @Slot(str)
-    def _on_room_wanted(self, room_id: str) -> None:
-        """Make a room before all else, and show it."""
-        self._drop_asked()
-        if self._at < len(self._tasks):
-            self._tasks[self._at].stop()
-        self._asked = Prefetch(self._pieces(room_id), self)
-        self._asked.finished.connect(self._on_asked_finished)
-        self._go_on()
-
-    def _pieces(self, room_id: str) -> Iterator[Callable[[], object]]:
-        room = next(entry for entry in ROOMS if entry.id == room_id)
-        with suppress(Exception):
-            for piece in _of_room(room):
-                yield partial(_try, piece)
-        yield partial(_try, partial(self._window.make_room_part, room_id))
-        yield partial(self._window.show_room, room_id)
-
-    @Slot(str)
-    def _on_room_shown(self, _room_id: str) -> None:
-        """Wait no more: it is there, or another was shown meanwhile."""
-        self._on_asked_finished()
-
-    @Slot()
-    def _on_asked_finished(self) -> None:
-        if self._asked is not None:
-            self._drop_asked()
-            self._go_on()
-
-    def _drop_asked(self) -> None:
-        if self._asked is not None:
-            self._asked.stop()
-            self._asked.deleteLater()
-            self._asked = None
-
-
-def _try(piece: Callable[[], object]) -> object:
-    """Do a piece; what goes wrong is told by who shows the room, and meets it again."""
-    with suppress(Exception):
-        return piece()
-    return None
+        self._tasks[0].start()
 
 
 def _soon_needed() -> Iterator[Callable[[], object]]:

@@ -91,7 +91,7 @@ def _rooms(window: MainWindow) -> Iterator[Command]:
     for room in window.entries:
         keys = QKeySequence(f"Ctrl+{room.number}")
         shown = keys.toString(QKeySequence.SequenceFormat.NativeText)
-        go = partial(window.go_to_room, room.id)
+        go = partial(window.show_room, room.id)
         yield Command(f"room:{room.id}", room.title(), kind, room.id, shown, go)
 
 

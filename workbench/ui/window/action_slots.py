@@ -137,7 +137,7 @@ class ActionSlots(QObject):
             },
             **{f"view_{n}Layout": partial(self.choose_layout, n) for n in LAYOUTS},
             **{
-                f"rooms_{e.id}": partial(self._window.go_to_room, e.id)
+                f"rooms_{e.id}": partial(self._window.show_room, e.id)
                 for e in self._window.entries
             },
         }.items():

@@ -68,8 +68,6 @@ class MainWindow(QMainWindow):
         A room exists now, not shown yet.
     room_shown(id)
         Another room is on top.
-    room_wanted(id)
-        Somebody goes to a room that is not made yet.
     closing()
         The window is about to close, everything still works.
     plugins_moved()
@@ -78,7 +76,6 @@ class MainWindow(QMainWindow):
 
     room_built = Signal(str)
     room_shown = Signal(str)
-    room_wanted = Signal(str)
     closing = Signal()
     plugins_moved = Signal()
 
@@ -90,7 +87,6 @@ class MainWindow(QMainWindow):
         self.entries = ROOMS
         self._rooms: dict[str, Room] = {}
         self._begun: dict[str, Room] = {}  # those of which parts are left to make
-        self._going_to = ""  # a room that is being made for somebody who waits
         self.first_sight = FirstSight(self)
         self.icons = Icons(context.theme, self, self.first_sight.came)
         self.acts = Actions(self.entries, self.icons, self)
@@ -152,7 +148,7 @@ class MainWindow(QMainWindow):
         self.opener.failed.connect(self.tell_error)
         self.snapshots.failed.connect(self.tell_error)
         self.opener.lesson_chosen.connect(commands.lesson_requested)
-        self.rail.room_chosen.connect(self.go_to_room)
+        self.rail.room_chosen.connect(self.show_room)
         self.message_bar.shown.connect(self._on_message_shown)
         self.message_bar.closed.connect(self._on_message_closed)
         session.data_changed.connect(self._show_title)
@@ -245,52 +241,31 @@ class MainWindow(QMainWindow):
         if room_id not in {entry.id for entry in self.entries}:
             return
         before = self.stack.currentWidget()
-        was_going, self._going_to = self._going_to, ""
         try:
             room = self.room_by_id(room_id)
         except Exception:
             # the hook tells it; the window stays where it was
             if isinstance(before, Room):
-                self._mark(before.room_id)
+                self.rail.choose(before.room_id)
             raise
         if room is before:
-            if was_going:
-                self._mark(room_id)
-                self.room_shown.emit(room_id)
             return
         if isinstance(before, Room):
             before.leave()
         fit_text(room)
         self.place.bring(room)
-        self._mark(room_id)
+        self.rail.choose(room_id)
+        self.acts[f"rooms_{room_id}"].setChecked(True)
         self._show_message_of(room)
         self._follow_room()
         room.enter()
         self.room_shown.emit(room_id)
 
-    @Slot(str)
-    def go_to_room(self, room_id: str) -> None:
-        """Go to a room as a person does: one that is not made yet comes when it is.
-
-        `show_room` makes it at once, which takes longer than a person overlooks.
-        """
-        if room_id in self._rooms or not self.isVisible():
-            self.show_room(room_id)
-            return
-        self._going_to = room_id
-        self._mark(room_id)
-        self.room_wanted.emit(room_id)
-
-    def _mark(self, room_id: str) -> None:
-        """Have rail and menu say where one is, or goes."""
-        self.rail.choose(room_id)
-        self.acts[f"rooms_{room_id}"].setChecked(True)
-
     def step_room(self, step: int) -> None:
         """Go to the next or previous room, round the corner."""
         ids = [entry.id for entry in self.entries]
-        here = ids.index(self._going_to or self.room.room_id)
-        self.go_to_room(ids[(here + step) % len(ids)])
+        here = ids.index(self.room.room_id)
+        self.show_room(ids[(here + step) % len(ids)])
 
     def _name_rooms(self) -> None:
         titles = {entry.id: entry.title() for entry in self.entries}
@@ -368,7 +343,7 @@ class MainWindow(QMainWindow):
     @Slot(str, str)
     def _on_opener_opened(self, source: str, room: str) -> None:
         self.room.clear_message()
-        self.go_to_room(room)
+        self.show_room(room)
         data = self.context.session.data
         if data is not None:
             for note in data.notes:
