@@ -218,8 +218,8 @@ def make_window(
     """Make windows with inline jobs and fresh settings, shown at 1280 x 800.
 
     Explore paints a sixteenth of the cells there, in as many steps: that pictures climb
-    to the finest level is tested with the room. No rooms are made ahead: with one every
-    0.15 s their number would be a matter of how busy the machine is.
+    to the finest level is tested with the room. No rooms are made ahead: with one now and then
+    their number would be a matter of how busy the machine is.
     """
     made: list[MainWindow] = []
     monkeypatch.setattr("workbench.ui.rooms_ahead.ROOM_PAUSE", 3_600_000)

@@ -18,7 +18,7 @@ from workbench.ui.window.main_window import MainWindow
 
 #: Milliseconds between two rooms that are made ahead: all are there before most people
 #: have looked around, and who is quicker finds the window free in between.
-ROOM_PAUSE = 150
+ROOM_PAUSE = 50
 #: And between two modules of their pages.
 PAGE_PAUSE = 20
 
