@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -135,5 +137,19 @@ def test_what_is_stopped_ends_in_silence(on_path, qtbot):
     for one in (load, never):
         one.stop()
     assert "seldom_c" in sys.modules
+    qtbot.wait(20)
+    assert heard == []
+
+
+def test_what_is_stopped_before_it_is_heard_of_ends_in_silence(on_path, qtbot):
+    """A window that closes in the turn in which the import ends starts no workers."""
+    on_path("seldom_e", "")
+    owner, heard = QObject(), []
+    load = ThreadedImport("seldom_e", owner)
+    load.finished.connect(lambda: heard.append(1))
+    load.start()
+    while any(thread.name == "import seldom_e" for thread in threading.enumerate()):
+        time.sleep(0.001)
+    load.stop()
     qtbot.wait(20)
     assert heard == []

@@ -95,10 +95,14 @@ class ThreadedImport(QObject):
     """
 
     finished = Signal()
+    _done = (
+        Signal()
+    )  # from the thread; by the time it is heard it may have been stopped
 
     def __init__(self, name: str, parent: QObject) -> None:
         super().__init__(parent)
         self._name = name
+        self._done.connect(self._on_done)
         self._thread = threading.Thread(target=self._load, name=f"import {name}")
 
     def start(self) -> None:
@@ -114,4 +118,8 @@ class ThreadedImport(QObject):
     def _load(self) -> None:
         with suppress(Exception):  # who imports it next is told
             import_module(self._name)
+        self._done.emit()
+
+    @Slot()
+    def _on_done(self) -> None:
         self.finished.emit()
