@@ -19,7 +19,7 @@ def area(context, qtbot):
     plot = Plot(context.theme, "test_plot")
     qtbot.addWidget(plot)
     plot.add_legend()
-    return plot.getPlotItem()
+    yield plot.getPlotItem()  # the plot stays: whoever holds its area alone loses it
 
 
 def test_an_item_that_is_added_twice_is_drawn_once(area):
