@@ -15,11 +15,17 @@ from workbench.ui.drawing.plot import Plot
 
 
 @pytest.fixture
-def area(context, qtbot):
+def plot(context, qtbot):
     plot = Plot(context.theme, "test_plot")
     qtbot.addWidget(plot)
     plot.add_legend()
-    yield plot.getPlotItem()  # the plot stays: whoever holds its area alone loses it
+    return plot
+
+
+@pytest.fixture
+def area(plot):
+    """The area of a plot that stays: who holds the area alone loses it sometime."""
+    return plot.getPlotItem()
 
 
 def test_an_item_that_is_added_twice_is_drawn_once(area):
