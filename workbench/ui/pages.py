@@ -196,6 +196,11 @@ class LazyPage(RoomPage):
             self._fill_now()
 
     @property
+    def is_stale(self) -> bool:
+        """Whether what is shown may be about other rows than those of now."""
+        return self._stale
+
+    @property
     def draws_now(self) -> bool:
         """Whether the page is drawn at once when it goes out of date."""
         return self.isVisible()

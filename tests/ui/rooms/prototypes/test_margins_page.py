@@ -172,3 +172,22 @@ def test_cuts_tell_what_stolp_drops(margins, data):
         trace = Stolp(delta=cut).trace(data.X, data.y)
         assert sum(len(d.dropped) for d in trace if d.line == 1) == count
     assert f"0.1: {below[1]}" in child(margins, "proto_stolp_label").text()
+
+
+@pytest.mark.parametrize("page_id", ["margins", "race", "selection"])
+def test_the_table_of_a_page_that_is_behind_is_empty(room, qtbot, page_id):
+    """The dock asks as soon as the room is shown; the page is drawn in a later turn."""
+    session = room.context.session
+    session.open(some_rows(40))
+    room.open_page(page_id)
+    rest(room, qtbot)
+    page = next(page for page in room.made_pages if page.isVisible())
+    plot = page.before if page_id == "race" else page.plot
+    assert plot.table().n_rows == 40
+    room.hide()
+    session.open(session.data.take(np.arange(12)))
+    room.show()
+    assert page.is_stale
+    assert plot.table().n_rows == 0
+    rest(room, qtbot)
+    qtbot.waitUntil(lambda: plot.table().n_rows == 12)

@@ -114,10 +114,12 @@ class MarginsPage(PrototypesPage):
         self.empty.setVisible(empty)
         for widget in self._shown:
             widget.setVisible(not empty)
-        found = self.source.found
-        if found is not self._drawn:
-            self.plot.show_rows(np.empty(0) if found is None else found.similarity)
-        self._drawn = found
+        found, drawn = self.source.found, self._drawn
+        similarity = np.empty(0) if found is None else found.similarity
+        # first: whoever follows the plot asks for its table
+        self._drawn, self._types = found, row_types(similarity, self.cuts)
+        if found is not drawn:
+            self.plot.show_rows(similarity)
         self._show()
         self._on_selection_changed()
 
@@ -250,7 +252,7 @@ class MarginsPage(PrototypesPage):
     def _twin(self) -> TwinTable:
         headers = (self.tr("Row"), self.tr("Class"), "d", self.tr("Type"))
         data, found, rows = self.context.session.data, self._drawn, self.plot.order
-        if data is None or found is None:
+        if data is None or found is None or self.is_stale:
             return TwinTable(headers, ([],) * len(headers))
         names, labels = self._type_names(), data.class_attribute.values
         return TwinTable(

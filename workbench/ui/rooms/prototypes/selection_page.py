@@ -287,7 +287,7 @@ class SelectionPage(PrototypesPage):
     def _twin(self) -> TwinTable:
         scene, data = self.context.session.scene, self.context.session.data
         headers = (self.tr("Row"), scene.x, scene.y, self.tr("Prototype"))
-        if data is None or not data.n_rows:
+        if data is None or not data.n_rows or self.is_stale:
             return TwinTable(headers, ([],) * len(headers))
         places = {a.name: j for j, a in enumerate(data.attributes)}
         columns = [data.X[:, places.get(name, 0)] for name in (scene.x, scene.y)]

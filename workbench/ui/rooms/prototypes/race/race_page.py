@@ -523,7 +523,7 @@ class RacePage(PrototypesPage):
     def _twin(self) -> TwinTable:
         plane, data = self._plane, self.context.session.data
         runner = self.runners.get(self.focus)
-        if plane is None or data is None:
+        if plane is None or data is None or self.is_stale:
             return TwinTable((self.tr("Row"),), ([],))
         headers = (
             self.tr("Row"), *axis_names(plane), self.tr("Class"), self.tr("Kept"),
