@@ -46,32 +46,25 @@ app.application().exec()
 """
 
 PREFETCHED = """
-import json, sys, threading
-from PySide6.QtCore import QTimer
+import json, sys
 import workbench.ui.app as app
-from workbench.ui.services.prefetch import Prefetch
-class Threads:
-    of = {}
+from workbench.ui.rooms_ahead import RoomsAhead
+class Order:
+    names = []
     def find_spec(self, name, path=None, target=None):
-        self.of[name] = threading.current_thread().name
-sys.meta_path.insert(0, Threads())
+        self.names.append(name)
+sys.meta_path.insert(0, Order())
 window = app.create_window(fresh=True, foreign_plugins=False)
 window.show()
 shown = set(sys.modules)
-prefetch = window.findChild(Prefetch)
-watch = QTimer(interval=20)
-begun = []
-def look():
-    begun.append(prefetch.is_running)
-    if any(begun) and not prefetch.is_running:
-        window.close()
-        app.application().quit()
-watch.timeout.connect(look)
-watch.start()
+def end():
+    window.close()
+    app.application().quit()
+window.findChild(RoomsAhead).loaded.connect(end)
 app.application().exec()
 print(json.dumps({
     "shown": sorted(shown), "later": sorted(set(sys.modules) - shown),
-    "threads": Threads.of,
+    "order": Order.names,
 }))
 """
 
@@ -113,7 +106,7 @@ def environment() -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def prefetched(tmp_path_factory) -> dict:
-    """What a window that is left alone has imported, and in which threads."""
+    """What a window that is left alone has imported, and in which order."""
     answer = subprocess.run(
         [sys.executable, "-c", PREFETCHED],
         env={**environment(), "WORKBENCH_HOME": str(tmp_path_factory.mktemp("ahead"))},
@@ -189,19 +182,10 @@ def test_rooms_and_records_of_results_are_imported_once_the_window_is_shown(pref
     assert rooms | records <= set(prefetched["later"])
 
 
-def test_the_library_of_plots_is_imported_beside_the_window(prefetched):
-    """In one turn of the window it took a third of a second."""
-    threads = prefetched["threads"]
-    assert (
-        threads["pyqtgraph"] == threads["pyqtgraph.graphicsItems"] == "import pyqtgraph"
-    )
-    assert threads["workbench.ui.drawing.plot"] == "MainThread"
-
-
 @pytest.mark.parametrize("room", ["data", "classify", "metric", "explore"])
 def test_a_room_is_imported_after_what_it_is_made_of(prefetched, room):
     """All at once they held the window up for longer than anybody overlooks."""
-    order = list(prefetched["threads"])
+    order = prefetched["order"]
     package = f"workbench.ui.rooms.{room}."
     ours = [name for name in order if name.startswith(package)]
     before = ours[: ours.index(f"{package}room")]

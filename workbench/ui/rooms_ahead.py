@@ -13,9 +13,12 @@ from PySide6.QtCore import QObject, Signal, Slot
 from workbench.core import results
 from workbench.ui import rooms
 from workbench.ui.rooms import ROOMS, RoomEntry
-from workbench.ui.services.prefetch import Prefetch, ThreadedImport
+from workbench.ui.services.prefetch import Prefetch
 from workbench.ui.window.main_window import MainWindow
 
+#: What plots stand on, each in a turn of its own. Not in a thread: two threads that import
+#: parts of one library at a time may both find it half made (Python 3.11).
+PLOTS = ("numpy", "pyqtgraph", "workbench.ui.drawing.plot")
 #: Milliseconds between two rooms that are made ahead: all are there before most people
 #: have looked around, and who is quicker finds the window free in between.
 ROOM_PAUSE = 50
@@ -44,13 +47,14 @@ class RoomsAhead(QObject):
 
     def __init__(self, window: MainWindow, parent: QObject) -> None:
         super().__init__(parent)
-        self._plots = ThreadedImport("pyqtgraph", self)
+        plots = Prefetch([partial(import_module, name) for name in PLOTS], self)
         modules = Prefetch(_soon_needed(), self)
         made = [partial(window.make_room_part, room.id) for room in ROOMS]
         made_rooms = Prefetch(made, self, pause=ROOM_PAUSE)
         pages = Prefetch(_pages(), self, pause=PAGE_PAUSE)
-        self._tasks = [modules, made_rooms, pages]
-        self._plots.finished.connect(self._on_plots_finished)
+        self._tasks = [plots, modules, made_rooms, pages]
+        plots.finished.connect(self.plots_loaded)
+        plots.finished.connect(modules.start)
         modules.finished.connect(self.loaded)
         modules.finished.connect(made_rooms.start)
         made_rooms.finished.connect(pages.start)
@@ -58,23 +62,16 @@ class RoomsAhead(QObject):
     @Slot()
     def start(self) -> None:
         """Begin; once."""
-        self._plots.start()
+        self._tasks[0].start()
 
     def stop(self) -> None:
         """Make no more."""
-        self._plots.stop()
         for task in self._tasks:
             task.stop()
-
-    @Slot()
-    def _on_plots_finished(self) -> None:
-        self.plots_loaded.emit()
-        self._tasks[0].start()
 
 
 def _soon_needed() -> Iterator[Callable[[], object]]:
     """Yield imports of what the rooms show and of the rooms, in small pieces first."""
-    yield partial(import_module, "workbench.ui.drawing.plot")
     yield partial(import_module, "numpy.ma")  # by the first `unique`, else
     packages = pkgutil.walk_packages(results.__path__, f"{results.__name__}.")
     for module in packages:

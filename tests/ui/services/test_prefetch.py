@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import sys
-import threading
-import time
-from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QObject, QTimer
 
 from workbench.ui import rooms, rooms_ahead
-from workbench.ui.services.prefetch import Prefetch, ThreadedImport
+from workbench.ui.services.prefetch import Prefetch
 
 
 def test_one_import_in_each_turn_of_the_event_loop(qtbot):
@@ -92,64 +88,3 @@ def test_every_module_of_a_room_is_imported_ahead_or_there():
         parts = file.relative_to(folder).with_suffix("").parts
         name = ".".join([rooms.__name__, *(p for p in parts if p != "__init__")])
         assert name in offered or name in sys.modules, name
-
-
-@pytest.fixture
-def on_path(tmp_path, monkeypatch) -> Callable[[str, str], None]:
-    """Writes a module that can be imported, and forgets it afterwards."""
-    monkeypatch.syspath_prepend(str(tmp_path))
-
-    def write(name: str, text: str) -> None:
-        (tmp_path / f"{name}.py").write_text(text)
-        monkeypatch.delitem(sys.modules, name, raising=False)
-
-    return write
-
-
-def test_a_library_is_imported_beside_the_window(on_path, qtbot):
-    on_path("seldom_a", "import threading\nname = threading.current_thread().name")
-    owner = QObject()
-    load = ThreadedImport("seldom_a", owner)
-    with qtbot.waitSignal(load.finished):
-        load.start()
-    assert sys.modules["seldom_a"].name == "import seldom_a"
-    load.stop()
-
-
-@pytest.mark.parametrize("text", ["import no_such_module_at_all", "1 / 0"])
-def test_a_library_that_cannot_be_imported_is_not_waited_for(on_path, qtbot, text):
-    on_path("seldom_b", text)
-    owner = QObject()
-    load = ThreadedImport("seldom_b", owner)
-    with qtbot.waitSignal(load.finished):
-        load.start()
-    assert "seldom_b" not in sys.modules
-    load.stop()
-
-
-def test_what_is_stopped_ends_in_silence(on_path, qtbot):
-    on_path("seldom_c", "import time\ntime.sleep(0.05)")
-    owner = QObject()
-    load, never = ThreadedImport("seldom_c", owner), ThreadedImport("seldom_d", owner)
-    heard = []
-    load.finished.connect(lambda: heard.append(1))
-    load.start()
-    for one in (load, never):
-        one.stop()
-    assert "seldom_c" in sys.modules
-    qtbot.wait(20)
-    assert heard == []
-
-
-def test_what_is_stopped_before_it_is_heard_of_ends_in_silence(on_path, qtbot):
-    """A window that closes in the turn in which the import ends starts no workers."""
-    on_path("seldom_e", "")
-    owner, heard = QObject(), []
-    load = ThreadedImport("seldom_e", owner)
-    load.finished.connect(lambda: heard.append(1))
-    load.start()
-    while any(thread.name == "import seldom_e" for thread in threading.enumerate()):
-        time.sleep(0.001)
-    load.stop()
-    qtbot.wait(20)
-    assert heard == []

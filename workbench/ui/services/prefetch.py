@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
-from importlib import import_module
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -75,51 +72,3 @@ class Prefetch(QObject):
         if load() is True:
             self._unfinished = load
             self._timer.start(_SOON)
-
-
-class ThreadedImport(QObject):
-    """Imports a library in a thread: in one turn of the window it would be a stall.
-
-    For what imports nothing of ours alone: two threads that import modules which import
-    each other may see one of them half made.
-
-    Parameters
-    ----------
-    name : str
-    parent : QObject
-
-    Signals
-    -------
-    finished()
-        It is imported, or cannot be: who imports it next learns why.
-    """
-
-    finished = Signal()
-    _done = (
-        Signal()
-    )  # from the thread; by the time it is heard it may have been stopped
-
-    def __init__(self, name: str, parent: QObject) -> None:
-        super().__init__(parent)
-        self._name = name
-        self._done.connect(self._on_done)
-        self._thread = threading.Thread(target=self._load, name=f"import {name}")
-
-    def start(self) -> None:
-        """Begin; once."""
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Wait for what has begun, and say nothing of it."""
-        self.blockSignals(True)
-        if self._thread.ident is not None:
-            self._thread.join()
-
-    def _load(self) -> None:
-        with suppress(Exception):  # who imports it next is told
-            import_module(self._name)
-        self._done.emit()
-
-    @Slot()
-    def _on_done(self) -> None:
-        self.finished.emit()
