@@ -1,4 +1,4 @@
-"""What rooms need is made ready before they are entered."""
+"""Modules of rooms imported, and rooms made, before anybody enters them."""
 
 from __future__ import annotations
 
