@@ -210,6 +210,9 @@ class LazyPage(RoomPage):
         if self._stale and not self._waits:
             # making a page and drawing it, in one turn, would hold the window up
             self._waits = True
+            self._take_clicks(
+                False
+            )  # what is clicked meanwhile may not be there any more
             self.room.draw_soon(self._draw_shown)
 
     def draw_waiting(self) -> None:
@@ -218,8 +221,14 @@ class LazyPage(RoomPage):
 
     def _draw_shown(self) -> None:
         self._waits = False
-        if isValid(self) and self._stale and self.draws_now:
+        if not isValid(self):
+            return
+        self._take_clicks(True)
+        if self._stale and self.draws_now:
             self._fill_now()
+
+    def _take_clicks(self, on: bool) -> None:
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not on)
 
     def _fill_now(self) -> None:
         self._stale = False

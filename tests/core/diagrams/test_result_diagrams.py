@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -15,6 +16,8 @@ from workbench.core.diagrams.box_diagram import box_diagram, box_of
 from workbench.core.diagrams.control_diagram import control_diagram, verdicts
 from workbench.core.diagrams.time_diagram import (
     growth,
+    has_lazy_and_eager,
+    has_times,
     lazy_eager_diagram,
     time_diagram,
 )
@@ -254,6 +257,30 @@ def test_asking_twice_as_long_lies_above_the_line():
     for mark in (m for m in diagram.marks if m["kind"] == "marker"):
         on_line = y0 + (mark["x"] - x0) / (x1 - x0) * (y1 - y0)
         assert mark["y"] < on_line  # pixels count downwards
+
+
+@pytest.mark.parametrize("zero", ["nothing", "a learner", "a cell", "everything"])
+def test_it_is_known_before_whether_there_is_a_picture(zero):
+    view = times([1.0, 2.0], ROWS)
+    table = view.tables["fit_seconds"]
+    values = table.values.copy()
+    cells = {"nothing": np.s_[:0], "a learner": np.s_[:, 1], "a cell": np.s_[0, 0],
+             "everything": np.s_[:]}  # fmt: skip
+    values[cells[zero]] = 0.0
+    tables = {**view.tables, "fit_seconds": replace(table, values=values)}
+    view = replace(view, tables=tables)
+    for known, make in (
+        (has_times(view, "fit_seconds"), time_diagram),
+        (has_lazy_and_eager(view), lazy_eager_diagram),
+    ):
+        if known:
+            assert make(view, 900).rows
+        else:
+            with pytest.raises(Problem, match="above 0"):
+                make(view, 900)
+    assert has_times(view, "fit_seconds") == (zero != "everything")
+    assert has_lazy_and_eager(view) == (zero in ("nothing", "a cell"))
+    assert not has_times(view, "accuracy")
 
 
 def test_what_is_not_measured_is_told():

@@ -1,14 +1,14 @@
-"""Spots look as pyqtgraph's own, however they are dressed."""
+"""Spots look as pyqtgraph's own, however they are dressed; the nearest is found."""
 
 from __future__ import annotations
 
 import numpy as np
 import pyqtgraph as pg
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage
 
-from workbench.ui.drawing.spots import Spots
+from workbench.ui.drawing.spots import Spots, nearest_place
 
 PLACES = np.random.default_rng(4).uniform(0, 1, (60, 2))
 
@@ -185,3 +185,34 @@ def test_the_bounds_follow_whatever_changes_them(qtbot):
         seen.append(bounds(theirs))
         assert bounds(ours) == pytest.approx(seen[-1]), len(seen)
     assert len(set(seen)) > 5
+
+
+def test_the_nearest_place_is_that_of_the_screen(qtbot):
+    """By brute force, through where each place is painted; NaN is nowhere."""
+    view = pg.PlotWidget()
+    qtbot.addWidget(view)
+    view.resize(300, 160)
+    view.show()
+    view.setRange(xRange=(0, 10), yRange=(0, 0.1), padding=0)
+    box, places = view.getPlotItem().getViewBox(), PLACES * (10, 0.1)
+    places[7] = np.nan
+    painted = [box.mapViewToScene(QPointF(*place)) for place in places.tolist()]
+    found = []
+    for x, y in np.random.default_rng(1).uniform(0, 1, (50, 2)) * (10, 0.1):
+        here = box.mapViewToScene(QPointF(x, y))
+        apart = [np.hypot(p.x() - here.x(), p.y() - here.y()) for p in painted]
+        apart[7] = np.inf
+        nearest = int(np.argmin(apart))
+        found.append(apart[nearest] <= 12)
+        known = nearest if found[-1] else -1
+        assert nearest_place(box, places, QPointF(x, y), 12) == known
+    assert any(found)
+    assert not all(found)
+    assert nearest_place(box, places[:0], QPointF(1, 0), 12) == -1
+    assert nearest_place(box, places[7:8], QPointF(1, 0), 12) == -1
+
+
+def test_nothing_is_near_in_a_view_without_pixels(qtbot):
+    box = pg.ViewBox()
+    box.setGeometry(QRectF(0, 0, 0, 0))
+    assert nearest_place(box, PLACES, QPointF(*PLACES[0].tolist()), 12) == -1

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from workbench.api import FloatArray, Problem
 from workbench.core.diagrams.diagram import (
@@ -75,6 +76,20 @@ def growth(rows: FloatArray, seconds: FloatArray) -> Growth | None:
     return Growth(float(exponent), math.exp(intercept), r2)
 
 
+def has_times(view: ResultsView, measure: str) -> bool:
+    """Whether `time_diagram` has a point: a time above 0 of data whose rows are known."""
+    table = view.tables.get(measure)
+    if table is None:
+        return False
+    return any(len(_points(view, table, j)[0]) for j in range(len(table.classifiers)))
+
+
+def has_lazy_and_eager(view: ResultsView) -> bool:
+    """Whether `lazy_eager_diagram` has points: one data set with all times above 0."""
+    fit, ask = (view.tables.get(m) for m in ("fit_seconds", "predict_seconds"))
+    return fit is not None and ask is not None and bool(_all_above_0(fit, ask).any())
+
+
 def time_diagram(
     view: ResultsView,
     width: float,
@@ -133,7 +148,7 @@ def lazy_eager_diagram(
     """
     say = Words(words)
     fit, ask = _table(view, "fit_seconds"), _table(view, "predict_seconds")
-    kept = ((fit.values > 0) & (ask.values > 0)).all(axis=1)
+    kept = _all_above_0(fit, ask)
     if not kept.any():
         raise Problem("no data set with all times above 0", expected="at least one")
     xs = np.exp(np.log(fit.values[kept]).mean(axis=0))
@@ -168,6 +183,11 @@ def _table(view: ResultsView, measure: str) -> ScoreTable:
             expected="an experiment that measures it",
         )
     return view.tables[measure]
+
+
+def _all_above_0(fit: ScoreTable, ask: ScoreTable) -> npt.NDArray[np.bool_]:
+    """Return the data sets whose times all have a logarithm."""
+    return np.asarray(((fit.values > 0) & (ask.values > 0)).all(axis=1))
 
 
 def _points(

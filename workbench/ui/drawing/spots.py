@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import pyqtgraph as pg
 from pyqtgraph.graphicsItems.ScatterPlotItem import SymbolAtlas, renderSymbol
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPen
 
 from workbench.api import FloatArray
@@ -19,6 +19,38 @@ _LOOKS = ("symbol", "size", "pen", "brush")
 _SIGNED = ({"pos", "brush", "symbol"}, {"x", "y", "brush", "symbol"})
 #: Looks that are kept drawn, of all plots: no session has that many at a time.
 _MOST_KEPT = 4096
+
+
+def pixel_size(view: pg.ViewBox) -> tuple[float, float]:
+    """Return how wide and high a pixel is in the units of a view; 0 where it has none."""
+    if any(vector is None for vector in view.pixelVectors()):  # it is too small
+        return 0.0, 0.0
+    width, height = view.viewPixelSize()
+    return float(width), float(height)
+
+
+def nearest_place(
+    view: pg.ViewBox, places: FloatArray, at: QPointF, reach: float
+) -> int:
+    """Return which place lies nearest on the screen, -1 where none is near.
+
+    Parameters
+    ----------
+    view : ViewBox
+    places : ndarray, shape (n, 2)
+        In the units of the view; NaN is nowhere.
+    at : QPointF
+        In the units of the view.
+    reach : float
+        Pixels that are near.
+    """
+    width, height = pixel_size(view)
+    if not (len(places) and width and height):
+        return -1
+    gaps = (places - (at.x(), at.y())) / (width, height)
+    apart = np.nan_to_num(np.hypot(gaps[:, 0], gaps[:, 1]), nan=np.inf)
+    nearest = int(apart.argmin())
+    return nearest if apart[nearest] <= reach else -1
 
 
 class Spots(pg.ScatterPlotItem):

@@ -391,6 +391,20 @@ def test_time_has_four_pictures_and_a_meter(panel, qtbot, experiment):
         assert float(row[3]) == pytest.approx(stats.gmean(ask[:, j]) / known, rel=5e-3)
 
 
+def test_times_without_a_logarithm_have_no_picture_and_it_says_so(
+    panel, qtbot, experiment
+):
+    tables = dict(experiment.tables)
+    asked = tables["predict_seconds"]
+    tables["predict_seconds"] = replace(asked, values=asked.values * [[1.0, 0.0, 1.0]])
+    page = show(panel, qtbot, replace(experiment, tables=tables), "time")
+    for kind, drawn in (("fit", True), ("predict", True), ("lazy", False)):
+        page.kind.setCurrentIndex(page.kind.findData(kind))
+        rest(panel.room, qtbot)
+        assert bool(page.probe()["shown"]) == drawn, kind
+        assert ("no times" in page.probe()["notice"]) != drawn, kind
+
+
 def test_a_printed_table_has_no_times_and_says_so(panel, qtbot, table5):
     page = show(panel, qtbot, table5, "time")
     assert not page.probe()["shown"]

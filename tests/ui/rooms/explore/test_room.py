@@ -23,7 +23,7 @@ from support.explore import COARSE, cloud, fresh_labels, shown_grid, shown_label
 from support.metric_results import mapped_by
 from support.rooms import LONG, child, rest
 
-from workbench.api import Attribute, Dataset
+from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.compute.evaluation.request import Request
 from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.folds.folds import Protocol
@@ -280,6 +280,27 @@ def test_painting_on_an_empty_plane(open_room, gestures, qtbot):
     for _ in range(4):
         stack.undo()
     assert room.context.session.data.n_rows == 0
+    rest(room, qtbot)
+
+
+def test_painting_where_the_metric_does_not_fit(open_room, gestures, qtbot):
+    """There is no plane to take cells from: those of the last data set are of its rows."""
+    room = open_room(cloud(30))
+    session = room.context.session
+    session.set_scene(metric="learned")  # none is
+    random = np.random.default_rng(0)
+    wide = Dataset(
+        random.normal(size=(20, 4)), np.arange(20) % 2, numeric_attributes(4),
+        Attribute("class", "nominal", ("a", "b")),
+    )  # fmt: skip
+    session.open(wide)
+    session.set_scene(metric="learned")
+    rest(room, qtbot)
+    room.choose_tool("line")
+    gestures.drag(room.canvas, (-0.5, 0.0), (0.5, 0.0))
+    painted = session.data.X[20:]
+    assert painted.shape == (20, 4)
+    assert painted[0, 2:] == pytest.approx(np.median(wide.X[:, 2:], axis=0))
     rest(room, qtbot)
 
 

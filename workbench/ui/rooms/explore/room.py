@@ -74,6 +74,7 @@ class ExploreRoom(ExploreLayout):
         self.stage = PlaneState(
             self.context, self.board, self.canvas, self.layers, self.strip, self.latency
         )
+        self.board.base_row = self.stage.base_row
         self.rows = RowsOnPlane(self.stage, self.points, self)
         self.asking = QueryControl(self.stage, self.links, self.query_panel, self)
         self.painting = BackgroundPictures(

@@ -102,8 +102,7 @@ class PlaneState:
             self.plane = self.axes.plane(space, data)
         else:
             # labels too: each classifier is asked about the same cells
-            self.board.base = self.base_row(data)
-            base, _, _ = encode(self.board.base[None], data.attributes)
+            base, _, _ = encode(self.base_row(data)[None], data.attributes)
             self.plane = space.plane(scene.x, scene.y, base[0])
 
     def _principal_axes(self, data: Dataset, scale: str) -> PrincipalAxes:

@@ -215,10 +215,10 @@ class MarginsPage(PrototypesPage):
     # -- selection --------------------------------------------------------------
 
     def _select_type(self, place: int) -> None:
-        self.context.session.select(np.flatnonzero(self._types == place))
+        self.select(np.flatnonzero(self._types == place))
 
     def _on_selection_changed(self) -> None:
-        if self.isVisible() and self._drawn is not None:
+        if self.isVisible() and self._drawn is not None and not self.is_stale:
             self.plot.show_selected(self.context.session.selected_rows)
         elif not self.isVisible():
             self.refresh()  # when it is seen

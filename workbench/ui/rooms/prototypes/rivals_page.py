@@ -127,7 +127,7 @@ class RivalsPage(PrototypesPage):
     # -- what is shown ----------------------------------------------------------
 
     def _draw(self) -> None:
-        data, found = self.context.session.data, self._found
+        data, found = self.data, self._found
         if found is None or data is None:
             none = np.empty(0, np.int64)
             self.plot.show_rows(np.empty((0, 2)), none, np.empty(0))
@@ -175,8 +175,7 @@ class RivalsPage(PrototypesPage):
             "are classes. A full line leads to the nearest of the own class (r), a "
             "dashed one to the rival (q). The arrow keys go from row to row."
         )
-        data = self.context.session.data
-        if data is not None and data.n_attributes > 2:
+        if self.data is not None and self.data.n_attributes > 2:
             more = self.tr(
                 "Distances are those of all attributes, not of the two axes."
             )
@@ -214,14 +213,14 @@ class RivalsPage(PrototypesPage):
         return "; ".join(parts)
 
     def _named(self, row: int) -> str:
-        data = self.context.session.data
+        data = self.data
         assert data is not None
         return f"{row + 1} ({data.class_attribute.values[int(data.y[row])]})"
 
     # -- selection --------------------------------------------------------------
 
     def _on_selection_changed(self) -> None:
-        if self.isVisible() and self._found is not None:
+        if self.isVisible() and self._found is not None and not self.is_stale:
             self.plot.show_selected(self.context.session.selected_rows)
         elif not self.isVisible():
             self._stale = True  # when it is seen

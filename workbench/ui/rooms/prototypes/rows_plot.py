@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.spots import nearest_place
 from workbench.ui.services.theme import Theme
 
 #: A row is pointed at from so many pixels.
@@ -77,13 +78,9 @@ class RowsPlot(Plot):
     def row_near(self, place: QPointF) -> int:
         """Return the row nearest to a place of the scene, -1 where none is near."""
         view = self.getPlotItem().getViewBox()
-        if not len(self.places) or not view.sceneBoundingRect().contains(place):
+        if not view.sceneBoundingRect().contains(place):
             return -1
-        at, pixel = view.mapSceneToView(place), view.viewPixelSize()
-        apart = (self.places - (at.x(), at.y())) / pixel
-        gaps = (apart**2).sum(axis=1)
-        row = int(gaps.argmin())
-        return row if gaps[row] <= _REACH**2 else -1
+        return nearest_place(view, self.places, view.mapSceneToView(place), _REACH)
 
     # -- mouse and keys -----------------------------------------------------------
 

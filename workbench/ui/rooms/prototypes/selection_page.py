@@ -194,7 +194,7 @@ class SelectionPage(PrototypesPage):
 
     def _on_choose_clicked(self) -> None:
         if self._report is not None:
-            self.context.session.select(self._report.kept)
+            self.select(self._report.kept)
 
     # -- what is shown ----------------------------------------------------------
 

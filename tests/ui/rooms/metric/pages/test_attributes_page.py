@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PySide6.QtWidgets import QFileDialog
-from support.rooms import LONG
+from support.rooms import LONG, rest
 
 from workbench.api import Attribute
 from workbench.compute.reading.readers import read
@@ -65,6 +65,17 @@ def test_a_high_map_names_every_row_and_column(room, attributes, qtbot):
     axis = page.map.getPlotItem().getAxis("left")
     qtbot.waitUntil(lambda: len(named(axis)) == 13, timeout=LONG)
     assert len(page.map._columns) == 13
+
+
+def test_no_bar_is_named_where_nothing_was_learned(room, attributes, qtbot):
+    page = attributes(read("builtin:wine"))
+    assert len(page.probe()["order"]) == 13
+    room.context.session.open(read("builtin:iris"))
+    rest(room, qtbot)
+    room.resize(room.width() - 60, room.height() - 40)
+    rest(room, qtbot)
+    assert page.probe()["order"] == page.probe()["attributes"] == []
+    assert named(page.bars.getPlotItem().getAxis("left")) == []
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.spots import nearest_place
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
@@ -138,13 +139,10 @@ class RegressionPage(ResultPage):
         if event.button() != Qt.MouseButton.LeftButton or not self._rows.size:
             return
         box = self._plot.getPlotItem().getViewBox()
+        places = np.column_stack([self._true, self._predicted])
         at = box.mapSceneToView(event.scenePos())
-        width, height = box.viewPixelSize()
-        away = np.hypot(
-            (self._true - at.x()) / width, (self._predicted - at.y()) / height
-        )
-        nearest = int(away.argmin())
-        if away[nearest] <= _REACH:
+        nearest = nearest_place(box, places, at, _REACH)
+        if nearest >= 0:
             self._choose(nearest)
 
     def _on_plot_key_pressed(self, event: Any) -> None:

@@ -12,7 +12,12 @@ from PySide6.QtGui import QFontInfo, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSplitter, QWidget
 
 from workbench.core.diagrams.diagram import SIZE, Diagram
-from workbench.core.diagrams.time_diagram import lazy_eager_diagram, time_diagram
+from workbench.core.diagrams.time_diagram import (
+    has_lazy_and_eager,
+    has_times,
+    lazy_eager_diagram,
+    time_diagram,
+)
 from workbench.core.diagrams.two_criteria_diagram import two_criteria_diagram
 from workbench.core.results.comparing.comparison import Comparison
 from workbench.core.results.comparing.results_view import ResultsView
@@ -120,11 +125,11 @@ class TimePage(DiagramPage):
                 two_criteria_diagram, self.comparison, self._second, words=words
             )
         if kind == "lazy":
-            if not (self._has(FIT) and self._has(PREDICT)):
+            if not has_lazy_and_eager(view):
                 return None
             return partial(lazy_eager_diagram, view, words=words)
         measure = FIT if kind == "fit" else PREDICT
-        if not self._has(measure) or not view.rows:
+        if not has_times(view, measure):
             return None
         return partial(time_diagram, view, words=words, measure=measure)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 
 import numpy as np
 import numpy.typing as npt
@@ -34,7 +35,8 @@ class StrokePreview(QObject):
         self._context = context
         self._preview: Dataset | None = None
         self.label = 0  # the class that is painted
-        self.base: FloatArray | None = None  # cells of new rows besides x and y
+        #: Gives the cells of new rows besides x and y.
+        self.base_row: Callable[[Dataset], FloatArray] = point_edits.typical_row
         self.fixed = False  # the axes are no attributes: rows have no place to go to
 
     @property
@@ -61,8 +63,7 @@ class StrokePreview(QObject):
             return
         if self.fixed:
             return
-        base = point_edits.typical_row(data) if self.base is None else self.base
-        label = min(label, len(data.classes) - 1)
+        base, label = self.base_row(data), min(label, len(data.classes) - 1)
         self._show(point_edits.add_rows(data, *self.axes, places, label, base))
 
     def move(self, rows: list[int], places: FloatArray) -> None:

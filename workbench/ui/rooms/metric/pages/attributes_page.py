@@ -72,6 +72,7 @@ class AttributesPage(LabPage):
         super().__init__(room, parent)
         self._relevance: Relevance | None = None
         self._order: IntArray = np.empty(0, np.int64)
+        self._drawn_names: list[str] = []
         self._built = False
 
     def build(self) -> Iterator[None]:
@@ -181,10 +182,15 @@ class AttributesPage(LabPage):
         picture = self.picture
         for widget in (self.export, *self.open_in.values()):
             widget.setEnabled(picture is not None)
-        self._relevance = None
+        self._relevance, self._order, self._drawn_names = (
+            None,
+            np.empty(0, np.int64),
+            [],
+        )
         if picture is not None:
             self._relevance = relevance(picture.metric, picture.X)
             self._order = np.argsort(-self._values(), kind="stable")
+            self._drawn_names = list(picture.result.data.attributes)
         self._fill_table()
         self._draw_bars()
         self._draw_map()
@@ -198,7 +204,7 @@ class AttributesPage(LabPage):
         return [] if self.picture is None else list(self.picture.result.data.attributes)
 
     def _fill_table(self) -> None:
-        found, names = self._relevance, self._names()
+        found, names = self._relevance, self._drawn_names
         rows = self._order[:MOST_ROWS].tolist() if found is not None else []
         lines = []
         for j in rows:
@@ -222,9 +228,10 @@ class AttributesPage(LabPage):
         item = self.bars.getPlotItem()
         item.clear()
         if self._relevance is None:
+            self._name_bars()  # after nothing
             return
         shown = self._order[:MOST_BARS]
-        values, names = self._values()[shown], self._names()
+        values, names = self._values()[shown], self._drawn_names
         places = np.arange(len(shown), dtype=np.float64)[::-1]
         item.addItem(
             pg.BarGraphItem(
@@ -249,7 +256,7 @@ class AttributesPage(LabPage):
 
     def _name_bars(self) -> None:
         """Name as many bars as stand clear of each other."""
-        item, names = self.bars.getPlotItem(), self._names()
+        item, names = self.bars.getPlotItem(), self._drawn_names
         shown = self._order[:MOST_BARS].tolist()
         high = item.getViewBox().height() / max(len(shown), 1)
         step = math.ceil(self.bars.fontMetrics().height() * 0.9 / max(high, 0.5))
@@ -271,7 +278,7 @@ class AttributesPage(LabPage):
         if self._relevance is None:
             return TwinTable()
         headers = (self.tr("Attribute"), self.tr("√M"), self.tr("Share"))
-        names = [self._names()[j] for j in self._order.tolist()]
+        names = [self._drawn_names[j] for j in self._order.tolist()]
         found = self._relevance
         columns = (names, found.stretch[self._order], found.share[self._order])
         return TwinTable(headers, columns)

@@ -19,7 +19,7 @@ from workbench.ui.drawing.group_signs import FEW_SIGNS, n_signs, sign_of, spot_s
 from workbench.ui.drawing.overlays.overlay import halo
 from workbench.ui.drawing.overlays.plane_overlays import PlaneOverlays
 from workbench.ui.drawing.plot import Plot
-from workbench.ui.drawing.spots import Spots
+from workbench.ui.drawing.spots import Spots, nearest_place
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.services.theme import Theme
 
@@ -329,12 +329,7 @@ class PlanePlot(Plot):
 
     def _row_at(self, place: Any) -> int:
         view = self.getPlotItem().getViewBox()
-        here = view.mapSceneToView(place)
-        width, height = view.viewPixelSize()
-        offset = (self._points - [here.x(), here.y()]) / [width, height]
-        distance = np.hypot(offset[:, 0], offset[:, 1])
-        nearest = int(np.argmin(distance))
-        return nearest if distance[nearest] <= REACH else -1
+        return nearest_place(view, self._points, view.mapSceneToView(place), REACH)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step through the rows with ``,`` and ``.``."""

@@ -68,6 +68,7 @@ class PlanePair:
     def show(self, picture: Picture, t: float) -> None:
         """Show another metric or another plane of it."""
         self.picture, self._single = picture, None
+        self._measure(picture)  # balls and neighbours of before are of other rows
         n_classes = len(picture.result.data.classes)
         for plane in self._planes:
             if plane.in_line_mode:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from workbench.api import FloatArray, IntArray
 from workbench.ui.drawing.group_signs import FEW_SIGNS, sign_of, spot_styles
 from workbench.ui.drawing.plot import Plot
-from workbench.ui.drawing.spots import Spots
+from workbench.ui.drawing.spots import Spots, nearest_place
 from workbench.ui.drawing.unit_ball import metric_outline
 from workbench.ui.services.theme import Theme
 
@@ -154,14 +154,9 @@ class RowPlane(_SmallPlane):
     def _on_scene_mouse_clicked(self, event: object) -> None:
         place = event.scenePos()  # type: ignore[attr-defined]
         view = self.getPlotItem().getViewBox()
-        here = view.mapSceneToView(place)
-        if not len(self._points):
-            return
-        pixel = np.maximum(view.viewPixelSize(), 1e-300)
-        offset = (self._points - [here.x(), here.y()]) / pixel
-        distance = np.hypot(*offset.T)
-        if distance.min() <= REACH:
-            self.row_picked.emit(int(distance.argmin()))
+        row = nearest_place(view, self._points, view.mapSceneToView(place), REACH)
+        if row >= 0:
+            self.row_picked.emit(row)
 
 
 class SetPlane(_SmallPlane):

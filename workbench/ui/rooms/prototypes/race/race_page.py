@@ -302,7 +302,7 @@ class RacePage(PrototypesPage):
 
     def _begin(self, method: str) -> None:
         """Ask for the decisions of a method."""
-        data, plugin = self.context.session.data, self.context.catalogue.get(method)
+        data, plugin = self.data, self.context.catalogue.get(method)
         if data is None or plugin is None or self._payload is None:
             return
         self.requests.stop([method])
@@ -313,7 +313,7 @@ class RacePage(PrototypesPage):
         self.requests.trace(method, plugin.title, params, self._payload)
 
     def _codes(self) -> IntArray:
-        data = self.context.session.data
+        data = self.data
         assert data is not None
         codes: IntArray = np.maximum(data.y, 0).astype(np.int64)
         return codes
@@ -347,6 +347,8 @@ class RacePage(PrototypesPage):
         """Ask for fine regions: nothing moves any more."""
         runners = [r for r in self._racing() if r.kept.any()]
         if self._plane is None or not self.isVisible() or self._chase.isActive():
+            return
+        if self.is_stale:  # the rows and axes of now are others
             return
         kept = {runner.method: np.flatnonzero(runner.kept) for runner in runners}
         self._generation = self.requests.ask_regions(
@@ -433,7 +435,7 @@ class RacePage(PrototypesPage):
         return 0 if self._fine is None else self._fine.cells
 
     def _show_words(self) -> None:
-        runner, data = self.runners.get(self.focus), self.context.session.data
+        runner, data = self.runners.get(self.focus), self.data
         n = 0 if data is None else data.n_rows
         text = self.tr("%n row(s) in all.", "", n)
         about = self._about_axes()
@@ -454,7 +456,7 @@ class RacePage(PrototypesPage):
         self.planes.describe_after(kept, title, f"{kept} {self.words.text()}")
 
     def _class_of(self, row: int) -> str:
-        data = self.context.session.data
+        data = self.data
         assert data is not None
         return str(data.class_attribute.values[int(data.y[row])])
 
@@ -472,7 +474,7 @@ class RacePage(PrototypesPage):
     # -- selection ----------------------------------------------------------------
 
     def _on_selection_changed(self) -> None:
-        if self.isVisible() and self._plane is not None:
+        if self.isVisible() and self._plane is not None and not self.is_stale:
             rows = self.context.session.selected_rows
             self.planes.select(rows)
         elif not self.isVisible():

@@ -15,7 +15,7 @@ from workbench.core.results.pictures.visualize_pictures import BiplotAxes, Biplo
 from workbench.ui.drawing.framing import Framing
 from workbench.ui.drawing.group_signs import FEW_SIGNS, sign_marker, spot_styles
 from workbench.ui.drawing.plot import Plot
-from workbench.ui.drawing.spots import Spots
+from workbench.ui.drawing.spots import Spots, nearest_place, pixel_size
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots, PaperText
 from workbench.ui.rooms.visualize.view import View, group_colour
@@ -185,7 +185,9 @@ class Biplot(Plot):
         tips = self._tips
         if not len(tips):
             return
-        pixel = np.array(self.getPlotItem().getViewBox().viewPixelSize())
+        pixel = np.array(pixel_size(self.getPlotItem().getViewBox()))
+        if not pixel.all():
+            return
         lines = []
         for tip in tips:
             lines += [np.zeros(2), tip]
@@ -273,10 +275,8 @@ class Biplot(Plot):
             return
         box = self.getPlotItem().getViewBox()
         here = box.mapSceneToView(event.scenePos())
-        offset = (self._points - [here.x(), here.y()]) / box.viewPixelSize()
-        far = np.hypot(offset[:, 0], offset[:, 1])
-        nearest = int(far.argmin())
-        self._pick(nearest if far[nearest] <= REACH else -1, event.modifiers())
+        row = nearest_place(box, self._points, here, REACH)
+        self._pick(row, event.modifiers())
         event.accept()
 
     def _pick(self, place: int, modifiers: Qt.KeyboardModifier) -> None:

@@ -14,7 +14,7 @@ from workbench.api.data import FloatArray, IntArray
 from workbench.core.results.pictures.group_pictures import BoxPicture
 from workbench.ui.drawing.group_signs import Bars, bar_brush, spot_styles
 from workbench.ui.drawing.plot import Plot
-from workbench.ui.drawing.spots import Spots
+from workbench.ui.drawing.spots import Spots, nearest_place
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.visualize.groups.named_ticks import named_ticks
 from workbench.ui.rooms.visualize.marks import Dots
@@ -307,12 +307,10 @@ class BoxesPlot(Plot):
         box = self.getPlotItem().getViewBox()
         here = box.mapSceneToView(event.scenePos())
         event.accept()
-        far = self._far_places()
-        if len(far) and self._kind != "violin":
-            offset = (far - [here.x(), here.y()]) / box.viewPixelSize()
-            away = np.hypot(offset[:, 0], offset[:, 1])
-            if away.min() <= _REACH:
-                self.picked.emit(int(result.far_row[away.argmin()]), event.modifiers())
+        if self._kind != "violin":
+            far = nearest_place(box, self._far_places(), here, _REACH)
+            if far >= 0:
+                self.picked.emit(int(result.far_row[far]), event.modifiers())
                 return
         g = self._groups
         i, code = divmod(round(here.x()), g + 1)

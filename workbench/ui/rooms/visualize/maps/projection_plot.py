@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import FloatArray, IntArray
+from workbench.ui.drawing.spots import nearest_place
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.visualize.maps.row_spots import RowSpots
 from workbench.ui.rooms.visualize.marks import PaperText
@@ -184,11 +185,7 @@ class ProjectionPlot(RowSpots):
         box = self.getPlotItem().getViewBox()
         if event.isStart():
             start = box.mapToView(event.buttonDownPos())
-            offset = (
-                self.axes * self.factor - [start.x(), start.y()]
-            ) / box.viewPixelSize()
-            far = np.hypot(offset[:, 0], offset[:, 1])
-            self._held = int(far.argmin()) if far.min() <= _GRIP else -1
+            self._held = nearest_place(box, self.axes * self.factor, start, _GRIP)
         if self._held < 0:
             return False
         here = box.mapToView(event.pos())

@@ -14,7 +14,7 @@ from workbench.api.data import FloatArray, IntArray
 from workbench.ui.drawing.framing import Framing
 from workbench.ui.drawing.group_signs import spot_styles
 from workbench.ui.drawing.plot import Plot
-from workbench.ui.drawing.spots import Spots
+from workbench.ui.drawing.spots import Spots, nearest_place
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots
 from workbench.ui.services.theme import Theme
@@ -124,10 +124,8 @@ class RowSpots(Plot):
             return
         box = self.getPlotItem().getViewBox()
         here = box.mapSceneToView(event.scenePos())
-        offset = (self.points - [here.x(), here.y()]) / box.viewPixelSize()
-        far = np.hypot(offset[:, 0], offset[:, 1])
-        nearest = int(far.argmin())
-        self._pick(nearest if far[nearest] <= _REACH else -1, event.modifiers())
+        row = nearest_place(box, self.points, here, _REACH)
+        self._pick(row, event.modifiers())
         event.accept()
 
     def _pick(self, place: int, modifiers: Qt.KeyboardModifier) -> None:

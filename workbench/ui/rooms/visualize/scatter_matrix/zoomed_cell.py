@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 from workbench.api.data import Attribute, FloatArray, IntArray, date_text
 from workbench.ui.drawing.group_signs import FEW_SIGNS, sign_marker, spot_styles
 from workbench.ui.drawing.plot import Plot
-from workbench.ui.drawing.spots import Spots
+from workbench.ui.drawing.spots import Spots, nearest_place, pixel_size
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots, halo
 from workbench.ui.rooms.visualize.scatter_matrix.matrix_cell import tile_image
@@ -243,7 +243,9 @@ class ZoomPlot(Plot):
         return place
 
     def _pixels(self, a: QPointF, b: QPointF) -> float:
-        width, height = self.getPlotItem().getViewBox().viewPixelSize()
+        width, height = pixel_size(self.getPlotItem().getViewBox())
+        if not (width and height):
+            return 0.0
         return float(np.hypot((a.x() - b.x()) / width, (a.y() - b.y()) / height))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -306,13 +308,8 @@ class ZoomPlot(Plot):
                 curve.clear()
 
     def _row_at(self, place: QPointF) -> int:
-        if not len(self._places):
-            return -1
-        size = self.getPlotItem().getViewBox().viewPixelSize()
-        offset = (self._places - [place.x(), place.y()]) / size
-        far = np.nan_to_num(np.hypot(offset[:, 0], offset[:, 1]), nan=np.inf)
-        nearest = int(far.argmin())
-        return nearest if far[nearest] <= REACH else -1
+        box = self.getPlotItem().getViewBox()
+        return nearest_place(box, self._places, place, REACH)
 
     def _hover_at(self, place: QPointF) -> None:
         self._tell_hover(self._row_at(place))
