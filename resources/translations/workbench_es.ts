@@ -11054,6 +11054,10 @@ E = {error}</translation>
         <translation>({n_rows},): y.ravel()</translation>
     </message>
     <message>
+        <source>0 or 1</source>
+        <translation>0 o 1</translation>
+    </message>
+    <message>
         <source>1 at least for a projection</source>
         <translation>al menos 1 para una proyección</translation>
     </message>
@@ -11062,12 +11066,20 @@ E = {error}</translation>
         <translation>de 1 a {most} nombres distintos</translation>
     </message>
     <message>
+        <source>2 at least</source>
+        <translation>2 como mínimo</translation>
+    </message>
+    <message>
         <source>2 to {most_rows} rows</source>
         <translation>de 2 a {most_rows} filas</translation>
     </message>
     <message>
         <source>4 at least for a map</source>
         <translation>al menos 4 para un mapa</translation>
+    </message>
+    <message>
+        <source>M is not square</source>
+        <translation>M no es cuadrada</translation>
     </message>
     <message>
         <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
@@ -11102,8 +11114,36 @@ E = {error}</translation>
         <translation>X es una matriz dispersa</translation>
     </message>
     <message>
+        <source>X of shape {shape}</source>
+        <translation>X de forma {shape}</translation>
+    </message>
+    <message>
         <source>X.toarray()</source>
         <translation>X.toarray()</translation>
+    </message>
+    <message>
+        <source>[[difference, points], …]</source>
+        <translation>[[diferencia, puntos], …]</translation>
+    </message>
+    <message>
+        <source>[[objectName|text]] in full</source>
+        <translation>[[objectName|texto]] completo</translation>
+    </message>
+    <message>
+        <source>[points for 0, for 1, …]</source>
+        <translation>[puntos por 0, por 1, …]</translation>
+    </message>
+    <message>
+        <source>[value, tolerance] for near</source>
+        <translation>[valor, tolerancia] para near</translation>
+    </message>
+    <message>
+        <source>[who, topic, path, operator, wanted]</source>
+        <translation>[quién, tema, ruta, operador, valor esperado]</translation>
+    </message>
+    <message>
+        <source>[who, topic, path], three texts</source>
+        <translation>[quién, tema, ruta], tres textos</translation>
     </message>
     <message>
         <source>a .lesson.zip file</source>
@@ -11112,6 +11152,14 @@ E = {error}</translation>
     <message>
         <source>a DataFrame or a Dataset</source>
         <translation>un DataFrame o un Dataset</translation>
+    </message>
+    <message>
+        <source>a JSON object of objects</source>
+        <translation>un objeto JSON de objetos</translation>
+    </message>
+    <message>
+        <source>a JSON object, by attribute</source>
+        <translation>un objeto JSON, por atributo</translation>
     </message>
     <message>
         <source>a NUMERIC attribute for a numeric class</source>
@@ -11134,6 +11182,10 @@ E = {error}</translation>
         <translation>una clase para cada fila</translation>
     </message>
     <message>
+        <source>a condition such as y &gt; sin(x)</source>
+        <translation>una condición como y &gt; sin(x)</translation>
+    </message>
+    <message>
         <source>a copy of that file</source>
         <translation>una copia de ese archivo</translation>
     </message>
@@ -11144,6 +11196,10 @@ E = {error}</translation>
     <message>
         <source>a file</source>
         <translation>un archivo</translation>
+    </message>
+    <message>
+        <source>a file of JSON lines</source>
+        <translation>un archivo de líneas JSON</translation>
     </message>
     <message>
         <source>a file that can be written</source>
@@ -11194,6 +11250,22 @@ E = {error}</translation>
         <translation>una lista de filas (DENSE o LOD de liac-arff)</translation>
     </message>
     <message>
+        <source>a list of values</source>
+        <translation>una lista de valores</translation>
+    </message>
+    <message>
+        <source>a list with steps</source>
+        <translation>una lista con pasos</translation>
+    </message>
+    <message>
+        <source>a matrix of {columns} columns, one for each attribute</source>
+        <translation>una matriz de {columns} columnas, una por atributo</translation>
+    </message>
+    <message>
+        <source>a metric with other fields</source>
+        <translation>una métrica con otros campos</translation>
+    </message>
+    <message>
         <source>a model of the type {name}</source>
         <translation>un modelo del tipo {name}</translation>
     </message>
@@ -11206,8 +11278,24 @@ E = {error}</translation>
         <translation>un número o un texto en cada celda</translation>
     </message>
     <message>
+        <source>a number, a name or a sign</source>
+        <translation>un número, un nombre o un signo</translation>
+    </message>
+    <message>
+        <source>a part too deep</source>
+        <translation>una parte demasiado profunda</translation>
+    </message>
+    <message>
+        <source>a path</source>
+        <translation>una ruta</translation>
+    </message>
+    <message>
         <source>a path, a DataFrame, a pair (X, y), a dictionary of liac-arff or a Dataset</source>
         <translation>una ruta, un DataFrame, un par (X, y), un diccionario de liac-arff o un Dataset</translation>
+    </message>
+    <message>
+        <source>a place among the columns</source>
+        <translation>un lugar entre las columnas</translation>
     </message>
     <message>
         <source>a question in this step</source>
@@ -11226,12 +11314,24 @@ E = {error}</translation>
         <translation>una ejecución que aprenda en cada partición, para hacer un programa de ella</translation>
     </message>
     <message>
+        <source>a run with {name}</source>
+        <translation>una ejecución con {name}</translation>
+    </message>
+    <message>
         <source>a scene, thesis-1 to thesis-8, or a result</source>
         <translation>una escena, thesis-1 a thesis-8 o un resultado</translation>
     </message>
     <message>
+        <source>a symmetric table</source>
+        <translation>una tabla simétrica</translation>
+    </message>
+    <message>
         <source>a table of scores</source>
         <translation>una tabla de puntuaciones</translation>
+    </message>
+    <message>
+        <source>a text that is not empty</source>
+        <translation>un texto que no esté vacío</translation>
     </message>
     <message>
         <source>a text that is not the mark of a missing value in KEEL; ARFF can hold it</source>
@@ -11242,6 +11342,34 @@ E = {error}</translation>
         <translation>un número entero</translation>
     </message>
     <message>
+        <source>a whole number from 1</source>
+        <translation>un número entero desde 1</translation>
+    </message>
+    <message>
+        <source>a whole number from {low}</source>
+        <translation>un número entero desde {low}</translation>
+    </message>
+    <message>
+        <source>a whole number, 1 for the first lesson</source>
+        <translation>un número entero, 1 para la primera lección</translation>
+    </message>
+    <message>
+        <source>a worker sent {text}</source>
+        <translation>un proceso de trabajo envió {text}</translation>
+    </message>
+    <message>
+        <source>a worker {how} before it was ready</source>
+        <translation>un proceso de trabajo {how} antes de estar listo</translation>
+    </message>
+    <message>
+        <source>a {what} without {name}</source>
+        <translation>{what} sin {name}</translation>
+    </message>
+    <message>
+        <source>above 0 and below 100</source>
+        <translation>más de 0 y menos de 100</translation>
+    </message>
+    <message>
         <source>accuracies of two folds or more</source>
         <translation>exactitudes de dos particiones o más</translation>
     </message>
@@ -11250,12 +11378,32 @@ E = {error}</translation>
         <translation>un archivo de respuestas de {largest_answer} MB como máximo</translation>
     </message>
     <message>
+        <source>an array of real numbers</source>
+        <translation>un array de números reales</translation>
+    </message>
+    <message>
+        <source>an attribute of kind {kind}</source>
+        <translation>un atributo del tipo {kind}</translation>
+    </message>
+    <message>
         <source>an estimator of workbench.bundled</source>
         <translation>un estimador de workbench.bundled</translation>
     </message>
     <message>
         <source>an exercise</source>
         <translation>un ejercicio</translation>
+    </message>
+    <message>
+        <source>an integer from 0 to 4294967295</source>
+        <translation>un entero de 0 a 4294967295</translation>
+    </message>
+    <message>
+        <source>an objectName</source>
+        <translation>un objectName</translation>
+    </message>
+    <message>
+        <source>an objectName, or objectName:item of a list</source>
+        <translation>un objectName, u objectName:elemento de una lista</translation>
     </message>
     <message>
         <source>another name</source>
@@ -11274,12 +11422,32 @@ E = {error}</translation>
         <translation>answers[{i}].task: {task}</translation>
     </message>
     <message>
+        <source>at least one list of test rows</source>
+        <translation>al menos una lista de filas de prueba</translation>
+    </message>
+    <message>
         <source>at least the class</source>
         <translation>al menos la clase</translation>
     </message>
     <message>
+        <source>at least {least}</source>
+        <translation>al menos {least}</translation>
+    </message>
+    <message>
+        <source>at most one for each of the {size} rows</source>
+        <translation>como mucho una por cada una de las {size} filas</translation>
+    </message>
+    <message>
         <source>at most {most_bytes} MB</source>
         <translation>como máximo {most_bytes} MB</translation>
+    </message>
+    <message>
+        <source>at most {most_deep} levels</source>
+        <translation>como mucho {most_deep} niveles</translation>
+    </message>
+    <message>
+        <source>at most {most_document}</source>
+        <translation>como mucho {most_document}</translation>
     </message>
     <message>
         <source>at most {most_files}</source>
@@ -11292,6 +11460,10 @@ E = {error}</translation>
     <message>
         <source>at most {most_letters}</source>
         <translation>como máximo {most_letters}</translation>
+    </message>
+    <message>
+        <source>at most {most_lists}</source>
+        <translation>como mucho {most_lists}</translation>
     </message>
     <message>
         <source>at most {most_packed} times</source>
@@ -11308,6 +11480,10 @@ E = {error}</translation>
     <message>
         <source>at most {most_steps}</source>
         <translation>como máximo {most_steps}</translation>
+    </message>
+    <message>
+        <source>at most {points}, and that for equal labels</source>
+        <translation>como mucho {points}, y eso para etiquetas iguales</translation>
     </message>
     <message>
         <source>attribute {name} has the type {kind}</source>
@@ -11330,8 +11506,28 @@ E = {error}</translation>
         <translation>builtin:ID, o el nombre de un archivo junto al ejercicio</translation>
     </message>
     <message>
+        <source>character {at}</source>
+        <translation>carácter {at}</translation>
+    </message>
+    <message>
+        <source>class codes from 0 to {n_classes}, as in fit</source>
+        <translation>códigos de clase de 0 a {n_classes}, como en fit</translation>
+    </message>
+    <message>
         <source>class {class_name}</source>
         <translation>clase {class_name}</translation>
+    </message>
+    <message>
+        <source>classes_ with codes from 0 to {n_classes}, each once</source>
+        <translation>classes_ con códigos de 0 a {n_classes}, cada uno una vez</translation>
+    </message>
+    <message>
+        <source>classifiers, grids expanded</source>
+        <translation>clasificadores, con las rejillas desplegadas</translation>
+    </message>
+    <message>
+        <source>codes from {low} to {high} in {name}</source>
+        <translation>códigos de {low} a {high} en {name}</translation>
     </message>
     <message>
         <source>column names of {nlevels} levels</source>
@@ -11390,12 +11586,24 @@ E = {error}</translation>
         <translation>datos, sin a ni b</translation>
     </message>
     <message>
+        <source>differences that grow and points that do not</source>
+        <translation>diferencias que crecen y puntos que no</translation>
+    </message>
+    <message>
         <source>distance {metric} of one thing</source>
         <translation>distancia {metric} de una sola cosa</translation>
     </message>
     <message>
         <source>each file once</source>
         <translation>cada archivo una vez</translation>
+    </message>
+    <message>
+        <source>each name once</source>
+        <translation>cada nombre una vez</translation>
+    </message>
+    <message>
+        <source>each row in one fold</source>
+        <translation>cada fila en una sola partición</translation>
     </message>
     <message>
         <source>en/index</source>
@@ -11428,6 +11636,38 @@ E = {error}</translation>
     <message>
         <source>fold</source>
         <translation>partición</translation>
+    </message>
+    <message>
+        <source>fold {fold} tests {size} and trains on {size2} rows</source>
+        <translation>la partición {fold} prueba {size} filas y entrena con {size2}</translation>
+    </message>
+    <message>
+        <source>fold {fold} tests {size} of {size2} rows</source>
+        <translation>la partición {fold} prueba {size} de {size2} filas</translation>
+    </message>
+    <message>
+        <source>folds x repeats of one cell</source>
+        <translation>particiones x repeticiones de una celda</translation>
+    </message>
+    <message>
+        <source>from 1</source>
+        <translation>desde 1</translation>
+    </message>
+    <message>
+        <source>half a message</source>
+        <translation>medio mensaje</translation>
+    </message>
+    <message>
+        <source>integers low &lt; high</source>
+        <translation>enteros low &lt; high</translation>
+    </message>
+    <message>
+        <source>its digest does not fit its content</source>
+        <translation>su resumen criptográfico no corresponde a su contenido</translation>
+    </message>
+    <message>
+        <source>its header.json is too long</source>
+        <translation>su header.json es demasiado largo</translation>
     </message>
     <message>
         <source>kind = {kind}</source>
@@ -11532,6 +11772,10 @@ E = {error}</translation>
     <message>
         <source>no attribute has labels</source>
         <translation>ningún atributo tiene etiquetas</translation>
+    </message>
+    <message>
+        <source>no attribute has points</source>
+        <translation>ningún atributo tiene puntos</translation>
     </message>
     <message>
         <source>no attribute is left</source>
@@ -11678,6 +11922,10 @@ E = {error}</translation>
         <translation>no hay distancia {id}</translation>
     </message>
     <message>
+        <source>no document inside</source>
+        <translation>no hay ningún documento dentro</translation>
+    </message>
+    <message>
         <source>no exact edit of graphs of {nodes} and {nodes2} nodes within {seconds} s</source>
         <translation>ninguna edición exacta de grafos de {nodes} y {nodes2} nodos en {seconds} s</translation>
     </message>
@@ -11708,6 +11956,10 @@ E = {error}</translation>
     <message>
         <source>no filter</source>
         <translation>sin filtros</translation>
+    </message>
+    <message>
+        <source>no fold</source>
+        <translation>ninguna partición</translation>
     </message>
     <message>
         <source>no fold {fold} of repeat {repeat}</source>
@@ -11872,6 +12124,10 @@ E = {error}</translation>
     <message>
         <source>no row has both {x} and {y}</source>
         <translation>ninguna fila tiene {x} y {y} a la vez</translation>
+    </message>
+    <message>
+        <source>no row to test</source>
+        <translation>ninguna fila de prueba</translation>
     </message>
     <message>
         <source>no rows</source>
@@ -12050,6 +12306,10 @@ E = {error}</translation>
         <translation>falta memoria: {line}</translation>
     </message>
     <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
         <source>nothing between two commas (column {start})</source>
         <translation>nada entre dos comas (columna {start})</translation>
     </message>
@@ -12124,6 +12384,10 @@ E = {error}</translation>
     <message>
         <source>numeric attributes: {numbers}</source>
         <translation>atributos numéricos: {numbers}</translation>
+    </message>
+    <message>
+        <source>numeric, real, integer, string or label, …</source>
+        <translation>numeric, real, integer, string o etiqueta, …</translation>
     </message>
     <message>
         <source>old=new</source>
@@ -12258,6 +12522,10 @@ E = {error}</translation>
         <translation>una de {classes}</translation>
     </message>
     <message>
+        <source>one of {deeds}</source>
+        <translation>uno de {deeds}</translation>
+    </message>
+    <message>
         <source>one of {few}</source>
         <translation>uno de {few}</translation>
     </message>
@@ -12332,6 +12600,10 @@ E = {error}</translation>
     <message>
         <source>one value in each cell; ARFF can hold tables</source>
         <translation>un valor en cada celda; ARFF admite tablas</translation>
+    </message>
+    <message>
+        <source>one with points above 0</source>
+        <translation>uno con puntos mayores que 0</translation>
     </message>
     <message>
         <source>one, as in {low}..{high}:{step}, or the method random</source>
@@ -12426,6 +12698,18 @@ E = {error}</translation>
         <translation>complementos y sus parámetros, como knn n_neighbors=3; j48</translation>
     </message>
     <message>
+        <source>points or steps</source>
+        <translation>points o steps</translation>
+    </message>
+    <message>
+        <source>points that do not shrink</source>
+        <translation>puntos que no disminuyen</translation>
+    </message>
+    <message>
+        <source>points, a table or common</source>
+        <translation>points, una table o common</translation>
+    </message>
+    <message>
         <source>points: no object</source>
         <translation>points: no es un objeto</translation>
     </message>
@@ -12460,6 +12744,14 @@ E = {error}</translation>
     <message>
         <source>probabilities</source>
         <translation>probabilidades</translation>
+    </message>
+    <message>
+        <source>probabilities from 0 to 1</source>
+        <translation>probabilidades de 0 a 1</translation>
+    </message>
+    <message>
+        <source>probabilities that sum to 1</source>
+        <translation>probabilidades que suman 1</translation>
     </message>
     <message>
         <source>probes = {probes}</source>
@@ -12574,12 +12866,24 @@ E = {error}</translation>
         <translation>fila {row}</translation>
     </message>
     <message>
+        <source>row {row} in fold {fold}</source>
+        <translation>fila {row} en la partición {fold}</translation>
+    </message>
+    <message>
+        <source>row {row} in fold {fold} and in fold {row2}</source>
+        <translation>fila {row} en la partición {fold} y en la partición {row2}</translation>
+    </message>
+    <message>
         <source>row {wrong}</source>
         <translation>fila {wrong}</translation>
     </message>
     <message>
         <source>rows below it</source>
         <translation>filas debajo</translation>
+    </message>
+    <message>
+        <source>rows from 0 to {n_rows}</source>
+        <translation>filas de 0 a {n_rows}</translation>
     </message>
     <message>
         <source>rows from the next line</source>
@@ -12618,6 +12922,10 @@ E = {error}</translation>
         <translation>filas de forma {shape}</translation>
     </message>
     <message>
+        <source>rows of unequal length</source>
+        <translation>filas de longitud desigual</translation>
+    </message>
+    <message>
         <source>rows of {attributes} columns</source>
         <translation>filas de {attributes} columnas</translation>
     </message>
@@ -12630,6 +12938,10 @@ E = {error}</translation>
         <translation>filas de {name}</translation>
     </message>
     <message>
+        <source>run number {number}</source>
+        <translation>ejecución número {number}</translation>
+    </message>
+    <message>
         <source>scale = {scale}</source>
         <translation>scale = {scale}</translation>
     </message>
@@ -12640,6 +12952,10 @@ E = {error}</translation>
     <message>
         <source>scheme = {scheme}</source>
         <translation>scheme = {scheme}</translation>
+    </message>
+    <message>
+        <source>scores for {rows} rows</source>
+        <translation>puntuaciones de {rows} filas</translation>
     </message>
     <message>
         <source>scores outside 0..1</source>
@@ -12696,6 +13012,10 @@ E = {error}</translation>
     <message>
         <source>some rows left out with preset = &apos;weka&apos;</source>
         <translation>algunas filas excluidas con preset = &apos;weka&apos;</translation>
+    </message>
+    <message>
+        <source>some rows to test and some to train</source>
+        <translation>algunas filas para probar y otras para entrenar</translation>
     </message>
     <message>
         <source>sparse index {index} behind {before} (column {column})</source>
@@ -12756,6 +13076,10 @@ E = {error}</translation>
     <message>
         <source>the Euclidean distance</source>
         <translation>la distancia euclídea</translation>
+    </message>
+    <message>
+        <source>the attribute {name}</source>
+        <translation>el atributo {name}</translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
@@ -12838,6 +13162,10 @@ E = {error}</translation>
         <translation>la columna {twice} aparece dos veces</translation>
     </message>
     <message>
+        <source>the columns inside {name}</source>
+        <translation>las columnas dentro de {name}</translation>
+    </message>
+    <message>
         <source>the covariance of a class is singular</source>
         <translation>la covarianza de una clase es singular</translation>
     </message>
@@ -12858,12 +13186,24 @@ E = {error}</translation>
         <translation>la distancia {metric} en una página</translation>
     </message>
     <message>
+        <source>the end</source>
+        <translation>el final</translation>
+    </message>
+    <message>
+        <source>the estimator itself</source>
+        <translation>el propio estimador</translation>
+    </message>
+    <message>
         <source>the estimator {estimator}</source>
         <translation>el estimador {estimator}</translation>
     </message>
     <message>
         <source>the exact edit of graphs of {nodes} and {nodes2} nodes</source>
         <translation>la edición exacta de grafos de {nodes} y {nodes2} nodos</translation>
+    </message>
+    <message>
+        <source>the experiment {kept}</source>
+        <translation>el experimento {kept}</translation>
     </message>
     <message>
         <source>the file changed while it was read</source>
@@ -12886,8 +13226,20 @@ E = {error}</translation>
         <translation>el filtro {values}</translation>
     </message>
     <message>
+        <source>the folder {folder}</source>
+        <translation>la carpeta {folder}</translation>
+    </message>
+    <message>
         <source>the grid is empty</source>
         <translation>la rejilla está vacía</translation>
+    </message>
+    <message>
+        <source>the id of an earlier step that asks</source>
+        <translation>el id de un paso anterior que pregunta</translation>
+    </message>
+    <message>
+        <source>the id of this or an earlier step</source>
+        <translation>el id de este paso o de uno anterior</translation>
     </message>
     <message>
         <source>the id {id} is taken by {origin}</source>
@@ -12904,6 +13256,10 @@ E = {error}</translation>
     <message>
         <source>the keys &apos;attributes&apos; (pairs of name and type) and &apos;data&apos;</source>
         <translation>las claves &apos;attributes&apos; (pares de nombre y tipo) y &apos;data&apos;</translation>
+    </message>
+    <message>
+        <source>the label {strange}</source>
+        <translation>la etiqueta {strange}</translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
@@ -12952,6 +13308,10 @@ E = {error}</translation>
     <message>
         <source>the metric {id}</source>
         <translation>la métrica {id}</translation>
+    </message>
+    <message>
+        <source>the name of a data file beside it</source>
+        <translation>el nombre de un archivo de datos a su lado</translation>
     </message>
     <message>
         <source>the name {name}</source>
@@ -13042,6 +13402,10 @@ E = {error}</translation>
         <translation>el paso {id} no se puede superar: {path} {told}</translation>
     </message>
     <message>
+        <source>the system starts no process: {error}</source>
+        <translation>el sistema no inicia ningún proceso: {error}</translation>
+    </message>
+    <message>
         <source>the text {shown} of attribute {name}</source>
         <translation>el texto {shown} del atributo {name}</translation>
     </message>
@@ -13068,6 +13432,10 @@ E = {error}</translation>
     <message>
         <source>the two were not tested on the same rows</source>
         <translation>no se probaron con las mismas filas</translation>
+    </message>
+    <message>
+        <source>the value of index {index}</source>
+        <translation>el valor del índice {index}</translation>
     </message>
     <message>
         <source>the weights {weights} on a page</source>
@@ -13198,6 +13566,10 @@ E = {error}</translation>
         <translation>to_frame()</translation>
     </message>
     <message>
+        <source>too deep</source>
+        <translation>demasiado profundo</translation>
+    </message>
+    <message>
         <source>too large</source>
         <translation>demasiado grande</translation>
     </message>
@@ -13242,6 +13614,10 @@ E = {error}</translation>
         <translation>dos clases, o k = 1; no se ofrecen cotas para más</translation>
     </message>
     <message>
+        <source>two data sets under one name</source>
+        <translation>dos conjuntos de datos con el mismo nombre</translation>
+    </message>
+    <message>
         <source>two dimensions, rows and columns</source>
         <translation>dos dimensiones, filas y columnas</translation>
     </message>
@@ -13256,6 +13632,10 @@ E = {error}</translation>
     <message>
         <source>two marks that differ</source>
         <translation>dos marcas distintas</translation>
+    </message>
+    <message>
+        <source>two members of one name</source>
+        <translation>dos miembros con el mismo nombre</translation>
     </message>
     <message>
         <source>two nodes</source>
@@ -13284,6 +13664,10 @@ E = {error}</translation>
     <message>
         <source>two rows or more, a query, and k up to the rows</source>
         <translation>dos filas o más, una consulta y k hasta el número de filas</translation>
+    </message>
+    <message>
+        <source>two runs of one number</source>
+        <translation>dos ejecuciones con el mismo número</translation>
     </message>
     <message>
         <source>two, a and b</source>
@@ -13330,12 +13714,20 @@ E = {error}</translation>
         <translation>se descomprime en {inflated} bytes</translation>
     </message>
     <message>
+        <source>unpacks {size} bytes to {total}</source>
+        <translation>descomprime {size} bytes en {total}</translation>
+    </message>
+    <message>
         <source>value {j}: {wrong} is not a number</source>
         <translation>valor {j}: {wrong} no es un número</translation>
     </message>
     <message>
         <source>value {row}: text after the closing {quote}</source>
         <translation>valor {row}: texto después de la {quote} de cierre</translation>
+    </message>
+    <message>
+        <source>value {values}</source>
+        <translation>valor {values}</translation>
     </message>
     <message>
         <source>value {values} (column {column}): {what}</source>
@@ -13412,6 +13804,10 @@ E = {error}</translation>
     <message>
         <source>whole milliseconds</source>
         <translation>milisegundos enteros</translation>
+    </message>
+    <message>
+        <source>whole numbers from 0 to {values}</source>
+        <translation>números enteros de 0 a {values}</translation>
     </message>
     <message>
         <source>whole numbers, three in each line</source>
@@ -13498,6 +13894,10 @@ E = {error}</translation>
         <translation>{codes} clases</translation>
     </message>
     <message>
+        <source>{columns} columns</source>
+        <translation>{columns} columnas</translation>
+    </message>
+    <message>
         <source>{commaed} may be a decimal comma or a thousand</source>
         <translation>{commaed} puede ser una coma decimal o de millares</translation>
     </message>
@@ -13558,8 +13958,16 @@ E = {error}</translation>
         <translation>{figures} con {figure_suffixes}, o {tables} con {table_suffixes}</translation>
     </message>
     <message>
+        <source>{filename} of {file_size} bytes</source>
+        <translation>{filename} de {file_size} bytes</translation>
+    </message>
+    <message>
         <source>{files} test files</source>
         <translation>{files} archivos de prueba</translation>
+    </message>
+    <message>
+        <source>{folds} folds</source>
+        <translation>{folds} particiones</translation>
     </message>
     <message>
         <source>{folds} folds of at most {rows} rows</source>
@@ -13770,6 +14178,10 @@ E = {error}</translation>
         <translation>{name} no declara ningún complemento</translation>
     </message>
     <message>
+        <source>{name} declares {declared} bytes and has {there}</source>
+        <translation>{name} declara {declared} bytes y tiene {there}</translation>
+    </message>
+    <message>
         <source>{name} gives no probabilities for the costs</source>
         <translation>{name} no da probabilidades para los costes</translation>
     </message>
@@ -13862,16 +14274,64 @@ E = {error}</translation>
         <translation>{name} de una clase numérica</translation>
     </message>
     <message>
+        <source>{name} of shape {shape}</source>
+        <translation>{name} de forma {shape}</translation>
+    </message>
+    <message>
         <source>{name} stands twice</source>
         <translation>{name} aparece dos veces</translation>
+    </message>
+    <message>
+        <source>{name} twice</source>
+        <translation>{name} dos veces</translation>
     </message>
     <message>
         <source>{name} was made or changed in the window and lies in no file</source>
         <translation>{name} se creó o se cambió en la ventana y no está en ningún archivo</translation>
     </message>
     <message>
+        <source>{name}: a table for numbers</source>
+        <translation>{name}: una tabla para números</translation>
+    </message>
+    <message>
+        <source>{name}: common for numbers</source>
+        <translation>{name}: common para números</translation>
+    </message>
+    <message>
+        <source>{name}: no label {label}</source>
+        <translation>{name}: no existe la etiqueta {label}</translation>
+    </message>
+    <message>
         <source>{name}: packed too densely</source>
         <translation>{name}: comprimido en exceso</translation>
+    </message>
+    <message>
+        <source>{name}: separator {separator}</source>
+        <translation>{name}: separador {separator}</translation>
+    </message>
+    <message>
+        <source>{name}: steps for labels</source>
+        <translation>{name}: steps para etiquetas</translation>
+    </message>
+    <message>
+        <source>{name}: table</source>
+        <translation>{name}: tabla</translation>
+    </message>
+    <message>
+        <source>{name}: version {version} of the array format</source>
+        <translation>{name}: versión {version} del formato de arrays</translation>
+    </message>
+    <message>
+        <source>{name}: {one} to {other} has {value}, back {one2}</source>
+        <translation>{name}: de {one} a {other} hay {value}, de vuelta {one2}</translation>
+    </message>
+    <message>
+        <source>{name}: {values} labels as lists</source>
+        <translation>{name}: {values} etiquetas como listas</translation>
+    </message>
+    <message>
+        <source>{name}: {value} points for {one} and {other}</source>
+        <translation>{name}: {value} puntos para {one} y {other}</translation>
     </message>
     <message>
         <source>{name}={low}..{high} in the grid has no step</source>
@@ -13916,6 +14376,10 @@ E = {error}</translation>
     <message>
         <source>{part} in the grid</source>
         <translation>{part} en la rejilla</translation>
+    </message>
+    <message>
+        <source>{place} in row {place2}</source>
+        <translation>{place} en la fila {place2}</translation>
     </message>
     <message>
         <source>{place}: the key {error} stands twice</source>
@@ -13982,6 +14446,10 @@ E = {error}</translation>
         <translation>{rows} filas de {columns} atributos</translation>
     </message>
     <message>
+        <source>{rows} rows of {columns} classes</source>
+        <translation>{rows} filas de {columns} clases</translation>
+    </message>
+    <message>
         <source>{rows} rows of {shape} numbers</source>
         <translation>{rows} filas de {shape} números</translation>
     </message>
@@ -14038,8 +14506,16 @@ E = {error}</translation>
         <translation>{size} candidatos en la rejilla</translation>
     </message>
     <message>
+        <source>{size} row with a known class</source>
+        <translation>{size} fila con clase conocida</translation>
+    </message>
+    <message>
         <source>{size} rows of {name} in no test file, the first: row {left}</source>
         <translation>{size} filas de {name} en ningún archivo de prueba, la primera: fila {left}</translation>
+    </message>
+    <message>
+        <source>{size} rows with a known class</source>
+        <translation>{size} filas con clase conocida</translation>
     </message>
     <message>
         <source>{source} was not found</source>
@@ -14124,6 +14600,14 @@ E = {error}</translation>
     <message>
         <source>{text} is not a number</source>
         <translation>{text} no es un número</translation>
+    </message>
+    <message>
+        <source>{text} of 1 number</source>
+        <translation>{text} de 1 número</translation>
+    </message>
+    <message>
+        <source>{text} of {given} numbers</source>
+        <translation>{text} de {given} números</translation>
     </message>
     <message>
         <source>{there} columns, which cannot be matched by their places</source>
@@ -14224,6 +14708,10 @@ E = {error}</translation>
     <message>
         <source>{written} plugins in {text}</source>
         <translation>{written} complementos en {text}</translation>
+    </message>
+    <message>
+        <source>{wrong} as the sum of row {wrong2}</source>
+        <translation>{wrong} como suma de la fila {wrong2}</translation>
     </message>
     <message>
         <source>{x} row</source>
@@ -25166,6 +25654,7 @@ E = {error}</translation>
     <name>StrokePreview</name>
     <message>
         <source>add a point</source>
+        <extracomment>Gives the cells of new rows besides x and y.</extracomment>
         <translation>añadir un punto</translation>
     </message>
     <message>
@@ -27204,7 +27693,7 @@ E = {error}</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: all are there before most people have looked around, and who is quicker finds the window free in between. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds. The entry of the menus, without its suffix.</extracomment>
+        <extracomment>Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds. The entry of the menus, without its suffix.</extracomment>
         <translation>Sesiones de otras ventanas que no se cerraron correctamente: {}</translation>
     </message>
     <message>

@@ -11078,6 +11078,10 @@ E = {error}</translation>
         <translation>({n_rows},): y.ravel()</translation>
     </message>
     <message>
+        <source>0 or 1</source>
+        <translation>0 или 1</translation>
+    </message>
+    <message>
         <source>1 at least for a projection</source>
         <translation>хотя бы 1 для проекции</translation>
     </message>
@@ -11086,12 +11090,20 @@ E = {error}</translation>
         <translation>от 1 до {most} разных имён</translation>
     </message>
     <message>
+        <source>2 at least</source>
+        <translation>не менее 2</translation>
+    </message>
+    <message>
         <source>2 to {most_rows} rows</source>
         <translation>от 2 до {most_rows} строк</translation>
     </message>
     <message>
         <source>4 at least for a map</source>
         <translation>хотя бы 4 для карты</translation>
+    </message>
+    <message>
+        <source>M is not square</source>
+        <translation>M не квадратная</translation>
     </message>
     <message>
         <source>NUMERIC, REAL, INTEGER, STRING or a list of labels</source>
@@ -11126,8 +11138,36 @@ E = {error}</translation>
         <translation>X — разреженная матрица</translation>
     </message>
     <message>
+        <source>X of shape {shape}</source>
+        <translation>X формы {shape}</translation>
+    </message>
+    <message>
         <source>X.toarray()</source>
         <translation>X.toarray()</translation>
+    </message>
+    <message>
+        <source>[[difference, points], …]</source>
+        <translation>[[разность, баллы], …]</translation>
+    </message>
+    <message>
+        <source>[[objectName|text]] in full</source>
+        <translation>[[objectName|текст]] целиком</translation>
+    </message>
+    <message>
+        <source>[points for 0, for 1, …]</source>
+        <translation>[баллы за 0, за 1, …]</translation>
+    </message>
+    <message>
+        <source>[value, tolerance] for near</source>
+        <translation>[значение, допуск] для near</translation>
+    </message>
+    <message>
+        <source>[who, topic, path, operator, wanted]</source>
+        <translation>[кто, тема, путь, оператор, ожидаемое]</translation>
+    </message>
+    <message>
+        <source>[who, topic, path], three texts</source>
+        <translation>[кто, тема, путь], три текста</translation>
     </message>
     <message>
         <source>a .lesson.zip file</source>
@@ -11136,6 +11176,14 @@ E = {error}</translation>
     <message>
         <source>a DataFrame or a Dataset</source>
         <translation>DataFrame или Dataset</translation>
+    </message>
+    <message>
+        <source>a JSON object of objects</source>
+        <translation>объект JSON из объектов</translation>
+    </message>
+    <message>
+        <source>a JSON object, by attribute</source>
+        <translation>объект JSON по признакам</translation>
     </message>
     <message>
         <source>a NUMERIC attribute for a numeric class</source>
@@ -11158,6 +11206,10 @@ E = {error}</translation>
         <translation>класс для каждой строки</translation>
     </message>
     <message>
+        <source>a condition such as y &gt; sin(x)</source>
+        <translation>условие, например y &gt; sin(x)</translation>
+    </message>
+    <message>
         <source>a copy of that file</source>
         <translation>копия этого файла</translation>
     </message>
@@ -11168,6 +11220,10 @@ E = {error}</translation>
     <message>
         <source>a file</source>
         <translation>файл</translation>
+    </message>
+    <message>
+        <source>a file of JSON lines</source>
+        <translation>файл из строк JSON</translation>
     </message>
     <message>
         <source>a file that can be written</source>
@@ -11218,6 +11274,22 @@ E = {error}</translation>
         <translation>список строк (DENSE или LOD из liac-arff)</translation>
     </message>
     <message>
+        <source>a list of values</source>
+        <translation>список значений</translation>
+    </message>
+    <message>
+        <source>a list with steps</source>
+        <translation>список с шагами</translation>
+    </message>
+    <message>
+        <source>a matrix of {columns} columns, one for each attribute</source>
+        <translation>матрица из {columns} столбцов, по одному на признак</translation>
+    </message>
+    <message>
+        <source>a metric with other fields</source>
+        <translation>метрика с другими полями</translation>
+    </message>
+    <message>
         <source>a model of the type {name}</source>
         <translation>модель типа {name}</translation>
     </message>
@@ -11230,8 +11302,24 @@ E = {error}</translation>
         <translation>число или текст в каждой ячейке</translation>
     </message>
     <message>
+        <source>a number, a name or a sign</source>
+        <translation>число, имя или знак</translation>
+    </message>
+    <message>
+        <source>a part too deep</source>
+        <translation>слишком глубокая часть</translation>
+    </message>
+    <message>
+        <source>a path</source>
+        <translation>путь</translation>
+    </message>
+    <message>
         <source>a path, a DataFrame, a pair (X, y), a dictionary of liac-arff or a Dataset</source>
         <translation>путь, DataFrame, пара (X, y), словарь liac-arff или Dataset</translation>
+    </message>
+    <message>
+        <source>a place among the columns</source>
+        <translation>место среди столбцов</translation>
     </message>
     <message>
         <source>a question in this step</source>
@@ -11250,12 +11338,24 @@ E = {error}</translation>
         <translation>запуск с обучением в каждом блоке, чтобы сделать из него скрипт</translation>
     </message>
     <message>
+        <source>a run with {name}</source>
+        <translation>запуск с {name}</translation>
+    </message>
+    <message>
         <source>a scene, thesis-1 to thesis-8, or a result</source>
         <translation>сцена, рисунок от thesis-1 до thesis-8 или результат</translation>
     </message>
     <message>
+        <source>a symmetric table</source>
+        <translation>симметричная таблица</translation>
+    </message>
+    <message>
         <source>a table of scores</source>
         <translation>таблица оценок</translation>
+    </message>
+    <message>
+        <source>a text that is not empty</source>
+        <translation>непустой текст</translation>
     </message>
     <message>
         <source>a text that is not the mark of a missing value in KEEL; ARFF can hold it</source>
@@ -11266,6 +11366,34 @@ E = {error}</translation>
         <translation>целое число</translation>
     </message>
     <message>
+        <source>a whole number from 1</source>
+        <translation>целое число от 1</translation>
+    </message>
+    <message>
+        <source>a whole number from {low}</source>
+        <translation>целое число от {low}</translation>
+    </message>
+    <message>
+        <source>a whole number, 1 for the first lesson</source>
+        <translation>целое число, 1 для первого урока</translation>
+    </message>
+    <message>
+        <source>a worker sent {text}</source>
+        <translation>рабочий процесс прислал {text}</translation>
+    </message>
+    <message>
+        <source>a worker {how} before it was ready</source>
+        <translation>рабочий процесс {how}, не успев подготовиться</translation>
+    </message>
+    <message>
+        <source>a {what} without {name}</source>
+        <translation>{what} без {name}</translation>
+    </message>
+    <message>
+        <source>above 0 and below 100</source>
+        <translation>больше 0 и меньше 100</translation>
+    </message>
+    <message>
         <source>accuracies of two folds or more</source>
         <translation>доли верных хотя бы в двух блоках</translation>
     </message>
@@ -11274,12 +11402,32 @@ E = {error}</translation>
         <translation>файл ответов не больше {largest_answer} МБ</translation>
     </message>
     <message>
+        <source>an array of real numbers</source>
+        <translation>массив вещественных чисел</translation>
+    </message>
+    <message>
+        <source>an attribute of kind {kind}</source>
+        <translation>признак вида {kind}</translation>
+    </message>
+    <message>
         <source>an estimator of workbench.bundled</source>
         <translation>оценщик из workbench.bundled</translation>
     </message>
     <message>
         <source>an exercise</source>
         <translation>упражнение</translation>
+    </message>
+    <message>
+        <source>an integer from 0 to 4294967295</source>
+        <translation>целое число от 0 до 4294967295</translation>
+    </message>
+    <message>
+        <source>an objectName</source>
+        <translation>имя objectName</translation>
+    </message>
+    <message>
+        <source>an objectName, or objectName:item of a list</source>
+        <translation>имя objectName или objectName:элемент списка</translation>
     </message>
     <message>
         <source>another name</source>
@@ -11298,12 +11446,32 @@ E = {error}</translation>
         <translation>answers[{i}].task: {task}</translation>
     </message>
     <message>
+        <source>at least one list of test rows</source>
+        <translation>хотя бы один список проверочных строк</translation>
+    </message>
+    <message>
         <source>at least the class</source>
         <translation>хотя бы класс</translation>
     </message>
     <message>
+        <source>at least {least}</source>
+        <translation>не менее {least}</translation>
+    </message>
+    <message>
+        <source>at most one for each of the {size} rows</source>
+        <translation>не больше одного на каждую из строк ({size})</translation>
+    </message>
+    <message>
         <source>at most {most_bytes} MB</source>
         <translation>не больше {most_bytes} МБ</translation>
+    </message>
+    <message>
+        <source>at most {most_deep} levels</source>
+        <translation>не больше {most_deep} уровней</translation>
+    </message>
+    <message>
+        <source>at most {most_document}</source>
+        <translation>не больше {most_document}</translation>
     </message>
     <message>
         <source>at most {most_files}</source>
@@ -11316,6 +11484,10 @@ E = {error}</translation>
     <message>
         <source>at most {most_letters}</source>
         <translation>не больше {most_letters}</translation>
+    </message>
+    <message>
+        <source>at most {most_lists}</source>
+        <translation>не больше {most_lists}</translation>
     </message>
     <message>
         <source>at most {most_packed} times</source>
@@ -11332,6 +11504,10 @@ E = {error}</translation>
     <message>
         <source>at most {most_steps}</source>
         <translation>не больше {most_steps}</translation>
+    </message>
+    <message>
+        <source>at most {points}, and that for equal labels</source>
+        <translation>не больше {points}, и это для одинаковых меток</translation>
     </message>
     <message>
         <source>attribute {name} has the type {kind}</source>
@@ -11354,8 +11530,28 @@ E = {error}</translation>
         <translation>builtin:ID или имя файла рядом с упражнением</translation>
     </message>
     <message>
+        <source>character {at}</source>
+        <translation>символ {at}</translation>
+    </message>
+    <message>
+        <source>class codes from 0 to {n_classes}, as in fit</source>
+        <translation>коды классов от 0 до {n_classes}, как в fit</translation>
+    </message>
+    <message>
         <source>class {class_name}</source>
         <translation>класс {class_name}</translation>
+    </message>
+    <message>
+        <source>classes_ with codes from 0 to {n_classes}, each once</source>
+        <translation>classes_ с кодами от 0 до {n_classes}, каждый один раз</translation>
+    </message>
+    <message>
+        <source>classifiers, grids expanded</source>
+        <translation>классификаторов с развёрнутыми сетками</translation>
+    </message>
+    <message>
+        <source>codes from {low} to {high} in {name}</source>
+        <translation>коды от {low} до {high} в {name}</translation>
     </message>
     <message>
         <source>column names of {nlevels} levels</source>
@@ -11414,12 +11610,24 @@ E = {error}</translation>
         <translation>данные без a и b</translation>
     </message>
     <message>
+        <source>differences that grow and points that do not</source>
+        <translation>возрастающие разности и невозрастающие баллы</translation>
+    </message>
+    <message>
         <source>distance {metric} of one thing</source>
         <translation>расстояние {metric} от одного объекта</translation>
     </message>
     <message>
         <source>each file once</source>
         <translation>каждый файл один раз</translation>
+    </message>
+    <message>
+        <source>each name once</source>
+        <translation>каждое имя один раз</translation>
+    </message>
+    <message>
+        <source>each row in one fold</source>
+        <translation>каждая строка в одном блоке</translation>
     </message>
     <message>
         <source>en/index</source>
@@ -11452,6 +11660,38 @@ E = {error}</translation>
     <message>
         <source>fold</source>
         <translation>блок</translation>
+    </message>
+    <message>
+        <source>fold {fold} tests {size} and trains on {size2} rows</source>
+        <translation>блок {fold}: строк для проверки {size}, для обучения {size2}</translation>
+    </message>
+    <message>
+        <source>fold {fold} tests {size} of {size2} rows</source>
+        <translation>блок {fold}: строк для проверки {size} из {size2}</translation>
+    </message>
+    <message>
+        <source>folds x repeats of one cell</source>
+        <translation>блоков x повторов одной ячейки</translation>
+    </message>
+    <message>
+        <source>from 1</source>
+        <translation>от 1</translation>
+    </message>
+    <message>
+        <source>half a message</source>
+        <translation>половина сообщения</translation>
+    </message>
+    <message>
+        <source>integers low &lt; high</source>
+        <translation>целые числа low &lt; high</translation>
+    </message>
+    <message>
+        <source>its digest does not fit its content</source>
+        <translation>его контрольная сумма не подходит к содержимому</translation>
+    </message>
+    <message>
+        <source>its header.json is too long</source>
+        <translation>его header.json слишком длинный</translation>
     </message>
     <message>
         <source>kind = {kind}</source>
@@ -11556,6 +11796,10 @@ E = {error}</translation>
     <message>
         <source>no attribute has labels</source>
         <translation>ни у одного признака нет меток</translation>
+    </message>
+    <message>
+        <source>no attribute has points</source>
+        <translation>ни у одного признака нет баллов</translation>
     </message>
     <message>
         <source>no attribute is left</source>
@@ -11702,6 +11946,10 @@ E = {error}</translation>
         <translation>нет расстояния {id}</translation>
     </message>
     <message>
+        <source>no document inside</source>
+        <translation>внутри нет документа</translation>
+    </message>
+    <message>
         <source>no exact edit of graphs of {nodes} and {nodes2} nodes within {seconds} s</source>
         <translation>точное редактирование графов из {nodes} и {nodes2} вершин не найдено за {seconds} с</translation>
     </message>
@@ -11732,6 +11980,10 @@ E = {error}</translation>
     <message>
         <source>no filter</source>
         <translation>нет фильтров</translation>
+    </message>
+    <message>
+        <source>no fold</source>
+        <translation>ни одного блока</translation>
     </message>
     <message>
         <source>no fold {fold} of repeat {repeat}</source>
@@ -11896,6 +12148,10 @@ E = {error}</translation>
     <message>
         <source>no row has both {x} and {y}</source>
         <translation>ни в одной строке нет сразу {x} и {y}</translation>
+    </message>
+    <message>
+        <source>no row to test</source>
+        <translation>ни одной строки для проверки</translation>
     </message>
     <message>
         <source>no rows</source>
@@ -12074,6 +12330,10 @@ E = {error}</translation>
         <translation>не хватает памяти: {line}</translation>
     </message>
     <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
         <source>nothing between two commas (column {start})</source>
         <translation>пусто между двумя запятыми (столбец {start})</translation>
     </message>
@@ -12148,6 +12408,10 @@ E = {error}</translation>
     <message>
         <source>numeric attributes: {numbers}</source>
         <translation>числовые признаки: {numbers}</translation>
+    </message>
+    <message>
+        <source>numeric, real, integer, string or label, …</source>
+        <translation>numeric, real, integer, string или метка, …</translation>
     </message>
     <message>
         <source>old=new</source>
@@ -12282,6 +12546,10 @@ E = {error}</translation>
         <translation>одно из: {classes}</translation>
     </message>
     <message>
+        <source>one of {deeds}</source>
+        <translation>одно из {deeds}</translation>
+    </message>
+    <message>
         <source>one of {few}</source>
         <translation>одно из: {few}</translation>
     </message>
@@ -12356,6 +12624,10 @@ E = {error}</translation>
     <message>
         <source>one value in each cell; ARFF can hold tables</source>
         <translation>одно значение в ячейке; ARFF допускает таблицы</translation>
+    </message>
+    <message>
+        <source>one with points above 0</source>
+        <translation>хотя бы один с баллами больше 0</translation>
     </message>
     <message>
         <source>one, as in {low}..{high}:{step}, or the method random</source>
@@ -12450,6 +12722,18 @@ E = {error}</translation>
         <translation>модули и их параметры, как knn n_neighbors=3; j48</translation>
     </message>
     <message>
+        <source>points or steps</source>
+        <translation>points или steps</translation>
+    </message>
+    <message>
+        <source>points that do not shrink</source>
+        <translation>неубывающие баллы</translation>
+    </message>
+    <message>
+        <source>points, a table or common</source>
+        <translation>points, table или common</translation>
+    </message>
+    <message>
         <source>points: no object</source>
         <translation>points: не объект</translation>
     </message>
@@ -12484,6 +12768,14 @@ E = {error}</translation>
     <message>
         <source>probabilities</source>
         <translation>вероятности</translation>
+    </message>
+    <message>
+        <source>probabilities from 0 to 1</source>
+        <translation>вероятности от 0 до 1</translation>
+    </message>
+    <message>
+        <source>probabilities that sum to 1</source>
+        <translation>вероятности с суммой 1</translation>
     </message>
     <message>
         <source>probes = {probes}</source>
@@ -12598,12 +12890,24 @@ E = {error}</translation>
         <translation>строка {row}</translation>
     </message>
     <message>
+        <source>row {row} in fold {fold}</source>
+        <translation>строка {row} в блоке {fold}</translation>
+    </message>
+    <message>
+        <source>row {row} in fold {fold} and in fold {row2}</source>
+        <translation>строка {row} в блоке {fold} и в блоке {row2}</translation>
+    </message>
+    <message>
         <source>row {wrong}</source>
         <translation>строка {wrong}</translation>
     </message>
     <message>
         <source>rows below it</source>
         <translation>строки под ней</translation>
+    </message>
+    <message>
+        <source>rows from 0 to {n_rows}</source>
+        <translation>строки от 0 до {n_rows}</translation>
     </message>
     <message>
         <source>rows from the next line</source>
@@ -12642,6 +12946,10 @@ E = {error}</translation>
         <translation>строки формы {shape}</translation>
     </message>
     <message>
+        <source>rows of unequal length</source>
+        <translation>строки разной длины</translation>
+    </message>
+    <message>
         <source>rows of {attributes} columns</source>
         <translation>строки, столбцов: {attributes}</translation>
     </message>
@@ -12654,6 +12962,10 @@ E = {error}</translation>
         <translation>строки {name}</translation>
     </message>
     <message>
+        <source>run number {number}</source>
+        <translation>запуск номер {number}</translation>
+    </message>
+    <message>
         <source>scale = {scale}</source>
         <translation>scale = {scale}</translation>
     </message>
@@ -12664,6 +12976,10 @@ E = {error}</translation>
     <message>
         <source>scheme = {scheme}</source>
         <translation>scheme = {scheme}</translation>
+    </message>
+    <message>
+        <source>scores for {rows} rows</source>
+        <translation>оценки для строк: {rows}</translation>
     </message>
     <message>
         <source>scores outside 0..1</source>
@@ -12720,6 +13036,10 @@ E = {error}</translation>
     <message>
         <source>some rows left out with preset = &apos;weka&apos;</source>
         <translation>часть строк исключена при preset = &apos;weka&apos;</translation>
+    </message>
+    <message>
+        <source>some rows to test and some to train</source>
+        <translation>строки и для проверки, и для обучения</translation>
     </message>
     <message>
         <source>sparse index {index} behind {before} (column {column})</source>
@@ -12780,6 +13100,10 @@ E = {error}</translation>
     <message>
         <source>the Euclidean distance</source>
         <translation>евклидово расстояние</translation>
+    </message>
+    <message>
+        <source>the attribute {name}</source>
+        <translation>признак {name}</translation>
     </message>
     <message>
         <source>the attribute {name} is a {kind}</source>
@@ -12862,6 +13186,10 @@ E = {error}</translation>
         <translation>столбец {twice} дважды</translation>
     </message>
     <message>
+        <source>the columns inside {name}</source>
+        <translation>столбцы внутри {name}</translation>
+    </message>
+    <message>
         <source>the covariance of a class is singular</source>
         <translation>ковариация класса вырождена</translation>
     </message>
@@ -12882,12 +13210,24 @@ E = {error}</translation>
         <translation>расстояние {metric} на странице</translation>
     </message>
     <message>
+        <source>the end</source>
+        <translation>конец</translation>
+    </message>
+    <message>
+        <source>the estimator itself</source>
+        <translation>сам оценщик</translation>
+    </message>
+    <message>
         <source>the estimator {estimator}</source>
         <translation>оценщик {estimator}</translation>
     </message>
     <message>
         <source>the exact edit of graphs of {nodes} and {nodes2} nodes</source>
         <translation>точное редактирование графов из {nodes} и {nodes2} вершин</translation>
+    </message>
+    <message>
+        <source>the experiment {kept}</source>
+        <translation>эксперимент {kept}</translation>
     </message>
     <message>
         <source>the file changed while it was read</source>
@@ -12910,8 +13250,20 @@ E = {error}</translation>
         <translation>фильтр {values}</translation>
     </message>
     <message>
+        <source>the folder {folder}</source>
+        <translation>папка {folder}</translation>
+    </message>
+    <message>
         <source>the grid is empty</source>
         <translation>сетка пуста</translation>
+    </message>
+    <message>
+        <source>the id of an earlier step that asks</source>
+        <translation>id более раннего шага с вопросом</translation>
+    </message>
+    <message>
+        <source>the id of this or an earlier step</source>
+        <translation>id этого или более раннего шага</translation>
     </message>
     <message>
         <source>the id {id} is taken by {origin}</source>
@@ -12928,6 +13280,10 @@ E = {error}</translation>
     <message>
         <source>the keys &apos;attributes&apos; (pairs of name and type) and &apos;data&apos;</source>
         <translation>ключи &apos;attributes&apos; (пары имени и типа) и &apos;data&apos;</translation>
+    </message>
+    <message>
+        <source>the label {strange}</source>
+        <translation>метка {strange}</translation>
     </message>
     <message>
         <source>the labels of attribute {name} end in {raw} (column {column})</source>
@@ -12976,6 +13332,10 @@ E = {error}</translation>
     <message>
         <source>the metric {id}</source>
         <translation>метрика {id}</translation>
+    </message>
+    <message>
+        <source>the name of a data file beside it</source>
+        <translation>имя файла данных рядом с ним</translation>
     </message>
     <message>
         <source>the name {name}</source>
@@ -13066,6 +13426,10 @@ E = {error}</translation>
         <translation>шаг {id} не пройти: {path} {told}</translation>
     </message>
     <message>
+        <source>the system starts no process: {error}</source>
+        <translation>система не запускает процесс: {error}</translation>
+    </message>
+    <message>
         <source>the text {shown} of attribute {name}</source>
         <translation>текст {shown} признака {name}</translation>
     </message>
@@ -13092,6 +13456,10 @@ E = {error}</translation>
     <message>
         <source>the two were not tested on the same rows</source>
         <translation>проверены на разных строках</translation>
+    </message>
+    <message>
+        <source>the value of index {index}</source>
+        <translation>значение с номером {index}</translation>
     </message>
     <message>
         <source>the weights {weights} on a page</source>
@@ -13222,6 +13590,10 @@ E = {error}</translation>
         <translation>to_frame()</translation>
     </message>
     <message>
+        <source>too deep</source>
+        <translation>слишком глубоко</translation>
+    </message>
+    <message>
         <source>too large</source>
         <translation>слишком велико</translation>
     </message>
@@ -13266,6 +13638,10 @@ E = {error}</translation>
         <translation>два класса или k = 1; границ для большего нет</translation>
     </message>
     <message>
+        <source>two data sets under one name</source>
+        <translation>два набора данных под одним именем</translation>
+    </message>
+    <message>
         <source>two dimensions, rows and columns</source>
         <translation>два измерения, строки и столбцы</translation>
     </message>
@@ -13280,6 +13656,10 @@ E = {error}</translation>
     <message>
         <source>two marks that differ</source>
         <translation>две разные пометки</translation>
+    </message>
+    <message>
+        <source>two members of one name</source>
+        <translation>две части с одним именем</translation>
     </message>
     <message>
         <source>two nodes</source>
@@ -13308,6 +13688,10 @@ E = {error}</translation>
     <message>
         <source>two rows or more, a query, and k up to the rows</source>
         <translation>две строки или больше, запрос и k не больше числа строк</translation>
+    </message>
+    <message>
+        <source>two runs of one number</source>
+        <translation>два запуска с одним номером</translation>
     </message>
     <message>
         <source>two, a and b</source>
@@ -13354,12 +13738,20 @@ E = {error}</translation>
         <translation>распаковывается в {inflated} байт</translation>
     </message>
     <message>
+        <source>unpacks {size} bytes to {total}</source>
+        <translation>распаковывает {size} байт в {total}</translation>
+    </message>
+    <message>
         <source>value {j}: {wrong} is not a number</source>
         <translation>значение {j}: {wrong} не число</translation>
     </message>
     <message>
         <source>value {row}: text after the closing {quote}</source>
         <translation>значение {row}: текст после закрывающей {quote}</translation>
+    </message>
+    <message>
+        <source>value {values}</source>
+        <translation>значение {values}</translation>
     </message>
     <message>
         <source>value {values} (column {column}): {what}</source>
@@ -13436,6 +13828,10 @@ E = {error}</translation>
     <message>
         <source>whole milliseconds</source>
         <translation>целые миллисекунды</translation>
+    </message>
+    <message>
+        <source>whole numbers from 0 to {values}</source>
+        <translation>целые числа от 0 до {values}</translation>
     </message>
     <message>
         <source>whole numbers, three in each line</source>
@@ -13522,6 +13918,10 @@ E = {error}</translation>
         <translation>классов: {codes}</translation>
     </message>
     <message>
+        <source>{columns} columns</source>
+        <translation>столбцов: {columns}</translation>
+    </message>
+    <message>
         <source>{commaed} may be a decimal comma or a thousand</source>
         <translation>{commaed} может быть десятичной запятой или знаком тысяч</translation>
     </message>
@@ -13582,8 +13982,16 @@ E = {error}</translation>
         <translation>{figures} с {figure_suffixes} или {tables} с {table_suffixes}</translation>
     </message>
     <message>
+        <source>{filename} of {file_size} bytes</source>
+        <translation>{filename}, байт: {file_size}</translation>
+    </message>
+    <message>
         <source>{files} test files</source>
         <translation>проверочных файлов: {files}</translation>
+    </message>
+    <message>
+        <source>{folds} folds</source>
+        <translation>блоков: {folds}</translation>
     </message>
     <message>
         <source>{folds} folds of at most {rows} rows</source>
@@ -13794,6 +14202,10 @@ E = {error}</translation>
         <translation>{name} не объявляет модуля</translation>
     </message>
     <message>
+        <source>{name} declares {declared} bytes and has {there}</source>
+        <translation>{name}: объявлено байт {declared}, есть {there}</translation>
+    </message>
+    <message>
         <source>{name} gives no probabilities for the costs</source>
         <translation>{name} не даёт вероятностей для стоимостей</translation>
     </message>
@@ -13886,7 +14298,15 @@ E = {error}</translation>
         <translation>{name} для числового класса</translation>
     </message>
     <message>
+        <source>{name} of shape {shape}</source>
+        <translation>{name} формы {shape}</translation>
+    </message>
+    <message>
         <source>{name} stands twice</source>
+        <translation>{name} дважды</translation>
+    </message>
+    <message>
+        <source>{name} twice</source>
         <translation>{name} дважды</translation>
     </message>
     <message>
@@ -13894,8 +14314,48 @@ E = {error}</translation>
         <translation>{name}: набор создан или изменён в окне и не записан в файл</translation>
     </message>
     <message>
+        <source>{name}: a table for numbers</source>
+        <translation>{name}: таблица для чисел</translation>
+    </message>
+    <message>
+        <source>{name}: common for numbers</source>
+        <translation>{name}: common для чисел</translation>
+    </message>
+    <message>
+        <source>{name}: no label {label}</source>
+        <translation>{name}: нет метки {label}</translation>
+    </message>
+    <message>
         <source>{name}: packed too densely</source>
         <translation>{name}: слишком плотно упакован</translation>
+    </message>
+    <message>
+        <source>{name}: separator {separator}</source>
+        <translation>{name}: разделитель {separator}</translation>
+    </message>
+    <message>
+        <source>{name}: steps for labels</source>
+        <translation>{name}: steps для меток</translation>
+    </message>
+    <message>
+        <source>{name}: table</source>
+        <translation>{name}: таблица</translation>
+    </message>
+    <message>
+        <source>{name}: version {version} of the array format</source>
+        <translation>{name}: версия {version} формата массивов</translation>
+    </message>
+    <message>
+        <source>{name}: {one} to {other} has {value}, back {one2}</source>
+        <translation>{name}: от {one} к {other} — {value}, обратно — {one2}</translation>
+    </message>
+    <message>
+        <source>{name}: {values} labels as lists</source>
+        <translation>{name}: меток-списков {values}</translation>
+    </message>
+    <message>
+        <source>{name}: {value} points for {one} and {other}</source>
+        <translation>{name}: {value} баллов для {one} и {other}</translation>
     </message>
     <message>
         <source>{name}={low}..{high} in the grid has no step</source>
@@ -13940,6 +14400,10 @@ E = {error}</translation>
     <message>
         <source>{part} in the grid</source>
         <translation>{part} в сетке</translation>
+    </message>
+    <message>
+        <source>{place} in row {place2}</source>
+        <translation>{place} в строке {place2}</translation>
     </message>
     <message>
         <source>{place}: the key {error} stands twice</source>
@@ -14006,6 +14470,10 @@ E = {error}</translation>
         <translation>строк {rows}, признаков {columns}</translation>
     </message>
     <message>
+        <source>{rows} rows of {columns} classes</source>
+        <translation>строк {rows}, классов {columns}</translation>
+    </message>
+    <message>
         <source>{rows} rows of {shape} numbers</source>
         <translation>строк {rows} по {shape} чисел</translation>
     </message>
@@ -14062,8 +14530,16 @@ E = {error}</translation>
         <translation>вариантов в сетке: {size}</translation>
     </message>
     <message>
+        <source>{size} row with a known class</source>
+        <translation>строк с известным классом: {size}</translation>
+    </message>
+    <message>
         <source>{size} rows of {name} in no test file, the first: row {left}</source>
         <translation>строк {name} ни в одном проверочном файле: {size}, первая — {left}</translation>
+    </message>
+    <message>
+        <source>{size} rows with a known class</source>
+        <translation>строк с известным классом: {size}</translation>
     </message>
     <message>
         <source>{source} was not found</source>
@@ -14148,6 +14624,14 @@ E = {error}</translation>
     <message>
         <source>{text} is not a number</source>
         <translation>{text} не число</translation>
+    </message>
+    <message>
+        <source>{text} of 1 number</source>
+        <translation>{text} от 1 числа</translation>
+    </message>
+    <message>
+        <source>{text} of {given} numbers</source>
+        <translation>{text} от {given} чисел</translation>
     </message>
     <message>
         <source>{there} columns, which cannot be matched by their places</source>
@@ -14248,6 +14732,10 @@ E = {error}</translation>
     <message>
         <source>{written} plugins in {text}</source>
         <translation>модулей в {text}: {written}</translation>
+    </message>
+    <message>
+        <source>{wrong} as the sum of row {wrong2}</source>
+        <translation>{wrong} как сумма строки {wrong2}</translation>
     </message>
     <message>
         <source>{x} row</source>
@@ -25213,6 +25701,7 @@ E = {error}</translation>
     <name>StrokePreview</name>
     <message>
         <source>add a point</source>
+        <extracomment>Gives the cells of new rows besides x and y.</extracomment>
         <translation>добавить точку</translation>
     </message>
     <message>
@@ -27260,7 +27749,7 @@ E = {error}</translation>
     <name>WindowServices</name>
     <message>
         <source>Sessions of further windows that did not end in order: {}</source>
-        <extracomment>Milliseconds between two rooms that are made ahead: all are there before most people have looked around, and who is quicker finds the window free in between. And between two modules of their pages. Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds. The entry of the menus, without its suffix.</extracomment>
+        <extracomment>Seconds after which a thread that works hands Python over. Qt gives it away and asks for it hundreds of times in each painting: with Python&apos;s own 5 ms a session that was being saved held a painting up for seconds. The entry of the menus, without its suffix.</extracomment>
         <translation>Сеансы других окон, завершившихся аварийно: {}</translation>
     </message>
     <message>

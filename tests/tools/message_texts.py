@@ -2,7 +2,9 @@
 
 ``raise Problem(f"row {i + 1} has no class", expected=...)`` gives ``row {i} has no
 class``. An alternative (``"row" if n == 1 else "rows"``) gives a text for each; a name is
-looked up in its function, then in its module. What is composed otherwise is a gap.
+looked up in its function, then in its module. What is composed otherwise is a gap. A
+function of a module that puts its own parameters into a `Problem` tells what it is given:
+``_demand(n > 1, f"{n} rows", "at least 2")``.
 """
 
 from __future__ import annotations
@@ -27,6 +29,8 @@ _CALLS = {
 }  # fmt: skip
 _ARGUMENTS = ("what", "expected")
 _MAKES = re.compile("|".join(rf"\b{call}\(" for call in _CALLS))
+#: What is given beside texts: a name, JSON, a name and its value.
+_NO_WORDS = re.compile(r'^\S*$|"|^\w+ = \{\w+\}$')
 _WORD = re.compile(r"[A-Za-z]{2,}")
 
 #: Parts that functions put together, which no `Problem` shows as one text.
@@ -105,6 +109,9 @@ COMPOSED = (
     "Ball tree",
     # workbench.compute.evaluation.explain: the metric in words
     "Euclidean, after the preparation",
+    # workbench.numerics.neighbours: too short for what is harvested
+    "nothing",
+    "0 or 1",
     # places
     "parameter",
     "line {n}",
@@ -114,12 +121,12 @@ COMPOSED = (
 @cache
 def message_texts(root: Path = ROOT) -> tuple[str, ...]:
     """Return every text that the window may have to show, in order."""
-    found: set[str] = set(COMPOSED)
+    found: set[str] = set()
     for file in source_files(root):
         source = file.read_text(encoding="utf-8")
         if _MAKES.search(source):
             found.update(_texts_of(ast.parse(source)))
-    return tuple(sorted(text for text in found if _tells(text)))
+    return tuple(sorted({*COMPOSED, *filter(_tells, found)}))
 
 
 def source_files(root: Path = ROOT) -> Iterator[Path]:
@@ -138,15 +145,20 @@ def _tells(text: str) -> bool:
 
 
 def _texts_of(tree: ast.Module) -> Iterator[str]:
-    module = _assigned(tree.body)
+    module, makers = _assigned(tree.body), _makers(tree)
     for scope in ast.walk(tree):
         if not isinstance(scope, ast.FunctionDef):
             continue
         nodes = list(ast.walk(scope))
-        told = [a for node in nodes if isinstance(node, ast.Call) for a in _told(node)]
-        known = module | _assigned(nodes) if told else {}
+        calls = [node for node in nodes if isinstance(node, ast.Call)]
+        told = [a for call in calls for a in _told(call)]
+        given = [a for call in calls for a in _given(call, makers) if a not in told]
+        known = module | _assigned(nodes) if told or given else {}
         for argument in told:
             yield from _texts(argument, known)
+        for argument in given:
+            texts = _texts(argument, known)
+            yield from (text for text in texts if not _NO_WORDS.search(text))
 
 
 def _told(call: ast.Call) -> Iterator[ast.expr]:
@@ -157,6 +169,28 @@ def _told(call: ast.Call) -> Iterator[ast.expr]:
         place = _CALLS[name]
         yield from call.args[place : place + 1]
         yield from (k.value for k in call.keywords if k.arg in _ARGUMENTS)
+
+
+def _makers(tree: ast.Module) -> dict[str, dict[str, int]]:
+    """Return the functions that tell what they are given: which parameters, at which place."""
+    found: dict[str, dict[str, int]] = {}
+    for scope in ast.walk(tree):
+        if not isinstance(scope, ast.FunctionDef):
+            continue
+        names = [a.arg for a in scope.args.args if a.arg not in ("self", "cls")]
+        calls = [node for node in ast.walk(scope) if isinstance(node, ast.Call)]
+        told = [argument for call in calls for argument in _told(call)]
+        used = {n.id for a in told for n in ast.walk(a) if isinstance(n, ast.Name)}
+        places = {name: place for place, name in enumerate(names) if name in used}
+        if places and scope.name not in _CALLS:
+            found[scope.name] = places
+    return found
+
+
+def _given(call: ast.Call, makers: dict[str, dict[str, int]]) -> Iterator[ast.expr]:
+    places = makers.get(_name(call.func), {})
+    yield from (a for at, a in enumerate(call.args) if at in places.values())
+    yield from (k.value for k in call.keywords if k.arg in places)
 
 
 def _of_notes(method: ast.expr) -> bool:

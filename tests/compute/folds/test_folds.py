@@ -207,7 +207,7 @@ def test_more_folds_than_rows_are_refused():
 
 
 def test_one_usable_row_cannot_be_divided():
-    with pytest.raises(Problem, match="1 rows with a known class"):
+    with pytest.raises(Problem, match="1 row with a known class"):
         plan(Protocol("loo"), table([0, -1]))
 
 

@@ -178,7 +178,7 @@ def plan(
     least = 1 if protocol.kind in ("train", "test") else 2
     _demand(
         rows.size >= least,
-        f"{rows.size} rows with a known class",
+        f"{rows.size} {'row' if rows.size == 1 else 'rows'} with a known class",
         f"at least {least}",
         dataset.name,
     )

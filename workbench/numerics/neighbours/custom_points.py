@@ -29,7 +29,7 @@ from workbench.api import Attribute, FloatArray, Problem
 from workbench.api.did_you_mean import instead_of
 
 _MOST_LISTS = 4000  # labels that are lists: all pairs of them are compared
-_FORMS = '{"points": 5}, with "table"; {"steps": [[0, 3], …]}; {"common": [0, 1, …]}'
+_FORMS = '{"points": 5, "table": {…}}; {"steps": [[0, 3], …]}; {"common": [0, 1, …]}'
 
 Lost = Callable[[FloatArray, FloatArray], FloatArray]
 

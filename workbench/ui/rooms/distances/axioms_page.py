@@ -40,7 +40,7 @@ class AxiomsPage(LazyPage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self._request = room.request()
+        self._request = room.request(unasked=True)
         self._asked: Any = None
         self._report: AxiomCases | None = None
         self._sides: tuple[float, float, float] | None = None

@@ -53,7 +53,7 @@ class ConcentrationPage(LazyPage):
         super().__init__(room, parent)
         self.latency = Latency()
         self.latency.limits["concentration"] = 0.016
-        self._request = room.request("latest")
+        self._request = room.request("latest", unasked=True)
         self._asked: dict[str, Any] | None = None
         self._found: ConcentrationPicture | None = None
         self._columns: tuple[tuple[str, FloatArray], ...] = ()

@@ -56,7 +56,7 @@ class ErrorBandPage(LazyPage):
         super().__init__(room, parent)
         self.latency = Latency()
         self.latency.limits["band"] = 0.016
-        self._request = room.request("latest")
+        self._request = room.request("latest", unasked=True)
         self._asked: dict[str, Any] | None = None
         self._found = ErrorBand()
         self._make_widgets()

@@ -47,7 +47,7 @@ class GraphsPage(LazyPage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self._request = room.request()
+        self._request = room.request(unasked=True)
         self._asked: dict[str, Any] | None = None
         self._pair = GraphPair()
         self._make_widgets()

@@ -74,7 +74,7 @@ class ImagesPage(LazyPage):
         super().__init__(room, parent)
         self.latency = Latency()
         self.latency.limits["tangent"] = 0.016
-        self._request = room.request("latest")
+        self._request = room.request("latest", unasked=True)
         self._asked: dict[str, Any] | None = None
         self._found: TangentPicture | None = None
         self._make_controls()
