@@ -6064,6 +6064,10 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>FittedPage</name>
     <message>
+        <source>Cancelled.</source>
+        <translation>Cancelado.</translation>
+    </message>
+    <message>
         <source>Run a classifier to see its model here.</source>
         <translation>Ejecuta un clasificador para ver aquí su modelo.</translation>
     </message>

@@ -6077,6 +6077,10 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>FittedPage</name>
     <message>
+        <source>Cancelled.</source>
+        <translation>Отменено.</translation>
+    </message>
+    <message>
         <source>Run a classifier to see its model here.</source>
         <translation>Запустите классификатор, чтобы увидеть здесь его модель.</translation>
     </message>

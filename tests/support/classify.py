@@ -82,6 +82,7 @@ def add_run(
     title: str = "x",
     data: str = "thesis21-strips",
     badge: str = "CV10",
+    plugin: str = "knn",
     **figures: Any,
 ) -> Run:
     """Record a run that was never computed."""
@@ -89,5 +90,5 @@ def add_run(
     summary = {"name": "thesis21-strips", "instances": 200, "attributes": 2}
     result = evaluation(**figures, data={**summary, "classes": classes})
     return room.context.session.add_run(
-        plugin="knn", title=title, data=data, badge=badge, result=result
+        plugin=plugin, title=title, data=data, badge=badge, result=result
     )

@@ -541,6 +541,17 @@ def test_the_text_gains_the_model_once_it_was_looked_at(room, qtbot):
     assert room.generation == jobs
 
 
+def test_a_model_that_cannot_be_fitted_says_so(room, qtbot):
+    """It goes on fitting in words only for as long as a worker does."""
+    add_run(room, plugin="no-such-method", accuracy=0.5, n=2, confusion=[[1, 0], [1, 0]],
+            per_class=PER_CLASS)  # fmt: skip
+    choose_runs(room, 1)
+    settle(room, qtbot, lambda: look_at(room, "model"))
+    text = child(room, "classify_model_view", QPlainTextEdit).toPlainText()
+    assert text == "The model could not be fitted; the message says why."
+    assert "no-such-method" in room.last_message.text
+
+
 def test_rows_of_a_test_file_are_not_selected_in_the_data(room):
     records = [{"row": 3, "fold": 0, "repeat": 0, "true": "1", "predicted": "2"}]
     add_run(room, badge="TEST", accuracy=0.0, n=1, confusion=[[0, 1], [0, 0]], per_class=PER_CLASS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import numpy as np
@@ -27,10 +28,28 @@ def axioms(room, qtbot):
     return room
 
 
+def choose(room, metric):
+    box = child(room, "dist_axiomMetric_combo", QComboBox)
+    box.setCurrentIndex(box.findData(metric))
+
+
 def test_nothing_open_offers_to_open_something(room):
     room.open_page("axioms")
     room.draw_waiting()
     assert child(room, "dist_axiomEmpty_panel").isVisible()
+
+
+def test_a_metric_that_does_not_fit_is_not_tested_for_ever(axioms, qtbot):
+    axioms.context.session.open(replace(axioms.context.session.data, X=CORNERS + 0.5))
+    rest(axioms, qtbot)
+    choose(axioms, "jaccard")
+    rest(axioms, qtbot)
+    assert axioms.probe("axioms")["note"] == ""
+    assert axioms.last_message.level == "info"
+    assert "0.5" in axioms.last_message.text
+    choose(axioms, "euclidean")
+    rest(axioms, qtbot)
+    assert "3 of 3" in axioms.probe("axioms")["note"]
 
 
 def test_a_metric_keeps_all_axioms(axioms):
@@ -56,8 +75,7 @@ def test_names_of_corners_that_almost_meet_can_be_read(axioms, qtbot):
 
 
 def test_below_one_the_triangle_fails(axioms, qtbot):
-    box = child(axioms, "dist_axiomMetric_combo", QComboBox)
-    box.setCurrentIndex(box.findData("minkowski"))
+    choose(axioms, "minkowski")
     child(axioms.page.fields, "dist_axiom_pSpin").setValue(0.5)
     rest(axioms, qtbot)
     shown = axioms.probe("axioms")

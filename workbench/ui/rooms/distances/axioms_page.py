@@ -74,6 +74,8 @@ class AxiomsPage(LazyPage):
         self.metrics.currentIndexChanged.connect(self._on_metric_changed)
         self.fields.edited.connect(self.refresh)
         self._request.done.connect(self._on_request_done)
+        self._request.failed.connect(self._on_request_ended)
+        self._request.cancelled.connect(self._on_request_ended)
         self.empty.pressed.connect(self.context.commands.open_dialog_requested)
 
     def _lay_out(self) -> None:
@@ -159,6 +161,10 @@ class AxiomsPage(LazyPage):
             self._sides = first, second, direct
         self._show()
 
+    def _on_request_ended(self) -> None:
+        """Say nothing of work that nobody does."""
+        self._show()
+
     def _show(self) -> None:
         data, report = self.context.session.data, self._report
         empty = data is None or not data.n_rows
@@ -166,7 +172,7 @@ class AxiomsPage(LazyPage):
         for widget in (self.table, self.plot, self.note):
             widget.setVisible(not empty)
         found: tuple[AxiomCase, ...] = ()
-        text = self.tr("Testing all triangles…")
+        text = self.tr("Testing all triangles…") if self._request.busy else ""
         if report is not None:
             found = report.cases
             text = self.tr("{tested} of {rows} rows were tested.").format(

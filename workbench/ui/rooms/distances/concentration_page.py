@@ -63,6 +63,8 @@ class ConcentrationPage(LazyPage):
         for slider in (self.dimensions, self.exponent):
             slider.valueChanged.connect(self.refresh)
         self._request.done.connect(self._on_request_done)
+        self._request.failed.connect(self._on_request_ended)
+        self._request.cancelled.connect(self._on_request_ended)
 
     # -- layout -----------------------------------------------------------------
 
@@ -166,6 +168,10 @@ class ConcentrationPage(LazyPage):
         self._found = found
         self._show()
 
+    def _on_request_ended(self) -> None:
+        """Say nothing of work that nobody does."""
+        self._show()
+
     def _show(self) -> None:
         with self.latency.measure("concentration"):
             picture, found = self.picture, self._found
@@ -183,7 +189,8 @@ class ConcentrationPage(LazyPage):
             if picture == "volumes":
                 self._show_volumes()
             elif found is None:
-                self.figure.setText(self.tr("Drawing points…"))
+                busy = self._request.busy
+                self.figure.setText(self.tr("Drawing points…") if busy else "")
             elif picture == "accuracy":
                 self._show_accuracy(found)
             elif picture == "faces":

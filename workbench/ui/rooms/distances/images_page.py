@@ -191,6 +191,8 @@ class ImagesPage(LazyPage):
         self.back.clicked.connect(self._on_back_clicked)
         self.clear.clicked.connect(self._on_clear_clicked)
         self._request.done.connect(self._on_request_done)
+        self._request.failed.connect(self._on_request_ended)
+        self._request.cancelled.connect(self._on_request_ended)
 
     def _columns(self) -> tuple[Column[int], ...]:
         def amount(name: str) -> Column[int]:
@@ -244,6 +246,10 @@ class ImagesPage(LazyPage):
         self._found = found
         self._show()
 
+    def _on_request_ended(self) -> None:
+        """Say nothing of work that nobody does."""
+        self._show()
+
     def _on_rubs_toggled(self, on: bool) -> None:
         for picture in self.images:
             picture.rubs = on
@@ -273,7 +279,8 @@ class ImagesPage(LazyPage):
         with self.latency.measure("tangent"):
             found = self._found
             if found is None:
-                self.figure.setText(self.tr("Measuring…"))
+                busy = self._request.busy
+                self.figure.setText(self.tr("Measuring…") if busy else "")
                 return
             self.moved.show_image(found.moved)
             for picture, image in zip(self.nearest, found.nearest, strict=True):

@@ -17,6 +17,18 @@ translate = QCoreApplication.translate
 _KEPT = 20
 
 
+def failed_words() -> str:
+    """Return what a page says whose model could not be fitted."""
+    return translate(
+        "FittedPage", "The model could not be fitted; the message says why."
+    )
+
+
+def cancelled_words() -> str:
+    """Return what a page says whose model is not fitted any more."""
+    return translate("FittedPage", "Cancelled.")
+
+
 class FittedPage(ResultPage):
     """Fits the run on all rows when it is looked at, and shows what was learned.
 
@@ -40,6 +52,7 @@ class FittedPage(ResultPage):
         self._request = room.request()
         self._request.done.connect(self._on_request_done)
         self._request.failed.connect(self._on_request_failed)
+        self._request.cancelled.connect(self._on_request_cancelled)
 
     @property
     def report(self) -> ModelReport | None:
@@ -91,8 +104,8 @@ class FittedPage(ResultPage):
 
     def _on_request_failed(self) -> None:
         if self.current is not None and self.current.number == self._asked:
-            self._say(
-                translate(
-                    "FittedPage", "The model could not be fitted; the message says why."
-                )
-            )
+            self._say(failed_words())
+
+    def _on_request_cancelled(self) -> None:
+        if self.current is not None and self.current.number == self._asked:
+            self._say(cancelled_words())

@@ -12,6 +12,7 @@ from workbench.core.results.evaluating.model_report import ModelReport
 from workbench.core.results.evaluating.report_text import evaluation_text, model_text
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
+from workbench.ui.rooms.classify.pages.fitted_page import cancelled_words, failed_words
 
 #: The texts of so many models are kept.
 _KEPT = 50
@@ -48,6 +49,8 @@ class ModelPage(ResultPage):
         self._view = text_view("classify_model_view")
         self._request = room.request()
         self._request.done.connect(self._on_request_done)
+        self._request.failed.connect(self._on_request_failed)
+        self._request.cancelled.connect(self._on_request_cancelled)
         layout = QVBoxLayout(self)
         layout.addWidget(self._view)
 
@@ -78,6 +81,14 @@ class ModelPage(ResultPage):
 
     def probe(self) -> dict[str, Any]:
         return {"text": self._view.toPlainText()}
+
+    def _on_request_failed(self) -> None:
+        if self.current is not None and self.current.number == self._asked:
+            self._view.setPlainText(failed_words())
+
+    def _on_request_cancelled(self) -> None:
+        if self.current is not None and self.current.number == self._asked:
+            self._view.setPlainText(cancelled_words())
 
     def _on_request_done(self, report: ModelReport) -> None:
         number = self._asked

@@ -27,6 +27,7 @@ from workbench.core.results.evaluating.run import Run
 from workbench.core.trees.tree_model import Test, Tree, rows_reaching
 from workbench.ui.room import DRAWN_ROWS, Room
 from workbench.ui.rooms.classify.page import ResultPage
+from workbench.ui.rooms.classify.pages.fitted_page import cancelled_words
 from workbench.ui.rooms.classify.tree.tree_view import MOST_OPEN, OPEN_DEPTH, TreeView
 from workbench.ui.session.file_dialogs import data_name
 
@@ -60,6 +61,7 @@ class TreePage(ResultPage):
         self._request, self._finding = room.request(), room.request()
         self._request.done.connect(self._on_request_done)
         self._request.failed.connect(self._on_request_failed)
+        self._request.cancelled.connect(self._on_request_cancelled)
         self._finding.done.connect(self._on_finding_done)
         self.view.chosen.connect(self._on_view_chosen)
         self.view.folded_changed.connect(self._on_view_folded_changed)
@@ -326,6 +328,10 @@ class TreePage(ResultPage):
     def _on_request_failed(self) -> None:
         if self.current is not None and self.current.number == self._asked:
             self._say(self.tr("The tree could not be fitted; the message says why."))
+
+    def _on_request_cancelled(self) -> None:
+        if self.current is not None and self.current.number == self._asked:
+            self._say(cancelled_words())
 
     def _on_view_chosen(self, node: int) -> None:
         self._set_rule(node)
