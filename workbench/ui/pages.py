@@ -210,9 +210,8 @@ class LazyPage(RoomPage):
         if self._stale and not self._waits:
             # making a page and drawing it, in one turn, would hold the window up
             self._waits = True
-            self._take_clicks(
-                False
-            )  # what is clicked meanwhile may not be there any more
+            # what is clicked meanwhile may not be there any more
+            self._take_clicks(False)
             self.room.draw_soon(self._draw_shown)
 
     def draw_waiting(self) -> None:

@@ -36,6 +36,7 @@ from workbench.ui.rooms.classify.pages.figures_table import (
     FiguresTable,
     log_shares,
 )
+from workbench.ui.services.job_signals import Request
 from workbench.ui.widgets.bar_delegate import BAR
 
 PER_CLASS = [{"class": "1", "precision": 1.0, "recall": 0.5, "f1": 0.67, "support": 2}]
@@ -550,6 +551,10 @@ def test_a_model_that_cannot_be_fitted_says_so(room, qtbot):
     text = child(room, "classify_model_view", QPlainTextEdit).toPlainText()
     assert text == "The model could not be fitted; the message says why."
     assert "no-such-method" in room.last_message.text
+    for request in room.findChildren(Request):
+        request.cancelled.emit()
+    text = child(room, "classify_model_view", QPlainTextEdit).toPlainText()
+    assert text == "Cancelled."
 
 
 def test_rows_of_a_test_file_are_not_selected_in_the_data(room):

@@ -176,7 +176,10 @@ def test_cuts_tell_what_stolp_drops(margins, data):
 
 @pytest.mark.parametrize("page_id", ["margins", "race", "selection"])
 def test_the_table_of_a_page_that_is_behind_is_empty(room, qtbot, page_id):
-    """The dock asks as soon as the room is shown; the page is drawn in a later turn."""
+    """The dock asks as soon as the room is shown; the page is drawn in a later turn.
+
+    Until then clicks do not reach the page either: its rows are of another data set.
+    """
     session = room.context.session
     session.open(some_rows(40))
     room.open_page(page_id)
@@ -189,5 +192,8 @@ def test_the_table_of_a_page_that_is_behind_is_empty(room, qtbot, page_id):
     room.show()
     assert page.is_stale
     assert plot.table().n_rows == 0
+    middle = plot.mapTo(room, plot.rect().center())
+    assert not page.isAncestorOf(room.childAt(middle))
     rest(room, qtbot)
     qtbot.waitUntil(lambda: plot.table().n_rows == 12)
+    assert plot.isAncestorOf(room.childAt(middle))
