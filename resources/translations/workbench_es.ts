@@ -9706,10 +9706,6 @@ E = {error}</translation>
         <translation>una clase nominal, o el filtro sample</translation>
     </message>
     <message>
-        <source>a nominal class; see --class and --class-type</source>
-        <translation>una clase nominal; véase --class y --class-type</translation>
-    </message>
-    <message>
         <source>a nominal one</source>
         <translation>una nominal</translation>
     </message>
@@ -14130,6 +14126,10 @@ E = {error}</translation>
         <translation>{n_datasets} conjuntos de datos con todas las puntuaciones</translation>
     </message>
     <message>
+        <source>{n_rows} row</source>
+        <translation>{n_rows} fila</translation>
+    </message>
+    <message>
         <source>{n_rows} rows</source>
         <translation>{n_rows} filas</translation>
     </message>
@@ -14354,6 +14354,10 @@ E = {error}</translation>
         <translation>{n} particiones</translation>
     </message>
     <message>
+        <source>{n} row</source>
+        <translation>{n} fila</translation>
+    </message>
+    <message>
         <source>{n} rows</source>
         <translation>{n} filas</translation>
     </message>
@@ -14440,6 +14444,10 @@ E = {error}</translation>
     <message>
         <source>{rows} answers, one for each row</source>
         <translation>{rows} respuestas, una por fila</translation>
+    </message>
+    <message>
+        <source>{rows} row</source>
+        <translation>{rows} fila</translation>
     </message>
     <message>
         <source>{rows} rows</source>

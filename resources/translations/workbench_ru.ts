@@ -9730,10 +9730,6 @@ E = {error}</translation>
         <translation>номинальный класс или фильтр sample</translation>
     </message>
     <message>
-        <source>a nominal class; see --class and --class-type</source>
-        <translation>номинальный класс; см. --class и --class-type</translation>
-    </message>
-    <message>
         <source>a nominal one</source>
         <translation>номинальный</translation>
     </message>
@@ -14154,6 +14150,10 @@ E = {error}</translation>
         <translation>наборов со всеми оценками: {n_datasets}</translation>
     </message>
     <message>
+        <source>{n_rows} row</source>
+        <translation>{n_rows} строка</translation>
+    </message>
+    <message>
         <source>{n_rows} rows</source>
         <translation>строк: {n_rows}</translation>
     </message>
@@ -14378,6 +14378,10 @@ E = {error}</translation>
         <translation>блоков: {n}</translation>
     </message>
     <message>
+        <source>{n} row</source>
+        <translation>{n} строка</translation>
+    </message>
+    <message>
         <source>{n} rows</source>
         <translation>строк: {n}</translation>
     </message>
@@ -14464,6 +14468,10 @@ E = {error}</translation>
     <message>
         <source>{rows} answers, one for each row</source>
         <translation>ответов {rows}, по одному на строку</translation>
+    </message>
+    <message>
+        <source>{rows} row</source>
+        <translation>{rows} строка</translation>
     </message>
     <message>
         <source>{rows} rows</source>

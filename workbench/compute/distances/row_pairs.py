@@ -161,7 +161,7 @@ def class_codes(data: Dataset, what: str) -> IntArray:
     if not data.has_nominal_class:
         raise Problem(
             f"{what} with the numeric class {data.class_attribute.name!r}",
-            expected="a nominal class; see --class and --class-type",
+            expected="a nominal class",
             where=data.name,
         )
     codes = np.asarray(data.y, np.int64)

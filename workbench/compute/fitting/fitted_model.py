@@ -255,7 +255,10 @@ class Recipe:
         probabilities are to be right about the classes as frequent as they are.
         """
         if train.n_rows < 2:
-            raise Problem(f"{train.n_rows} rows", expected="at least 2 to calibrate")
+            raise Problem(
+                f"{train.n_rows} {'row' if train.n_rows == 1 else 'rows'}",
+                expected="at least 2 to calibrate",
+            )
         inner = self.changed(calibration="none", costs=None)
         random = np.random.RandomState(self.seed)
         folds = min(INNER_FOLDS, train.n_rows)

@@ -68,7 +68,10 @@ def k_curve(
     distances, indices = found
     n, kmax = indices.shape
     if n < 2 or kmax < 1:
-        raise Problem(f"{n} rows", expected="at least two for leave-one-out")
+        raise Problem(
+            f"{n} {'row' if n == 1 else 'rows'}",
+            expected="at least two for leave-one-out",
+        )
     labels = y[indices]
     k = min(k, kmax)
     predicted, votes = _answers(labels, distances, n_classes, weights, k)

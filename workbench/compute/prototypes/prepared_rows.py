@@ -51,7 +51,11 @@ class PreparedRows:
                 )
         codes = class_codes(data, what)
         if data.n_rows < 2:
-            raise Problem(f"{data.n_rows} rows", expected="at least 2", where=data.name)
+            raise Problem(
+                f"{data.n_rows} {'row' if data.n_rows == 1 else 'rows'}",
+                expected="at least 2",
+                where=data.name,
+            )
         kinds = ("numeric", "nominal", "missing")
         prepared = Preparation.fit(data.X, data.attributes, kinds, scale)
         return PreparedRows(prepared.transform(data.X), codes, prepared.attributes)

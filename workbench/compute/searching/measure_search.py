@@ -83,7 +83,9 @@ def measure_search(data: Dataset, asked: Asked) -> SearchReport:
     assert plugin is not None  # or `make` would have refused it
     n = data.n_rows
     if n < 2:
-        raise Problem(f"{n} rows", expected="at least 2", where=data.name)
+        raise Problem(
+            f"{n} {'row' if n == 1 else 'rows'}", expected="at least 2", where=data.name
+        )
     if not 1 <= asked.queries <= n:
         raise Problem(
             f"{asked.queries} queries", expected=f"1 to {n}, the rows", where=data.name

@@ -123,7 +123,10 @@ def row_map(payload: Mapping[str, Any]) -> RowMap:
     method, seed = str(payload["method"]), int(payload["seed"])
     rows = stratified_sample(codes, len(names), int(payload["limit"]), seed)
     if len(rows) < 4:
-        raise Problem(f"{len(rows)} rows", expected="4 at least for a map")
+        raise Problem(
+            f"{len(rows)} {'row' if len(rows) == 1 else 'rows'}",
+            expected="4 at least for a map",
+        )
     D = _distances(dataset, payload, rows)
     perplexity = float("nan")
     if method == "tsne":

@@ -110,7 +110,7 @@ def compactness(
     """
     n, runs = table.n, ClassRuns.of(classes)
     if n < 2:
-        raise Problem(f"{n} rows", expected="at least 2")
+        raise Problem(f"{n} {'row' if n == 1 else 'rows'}", expected="at least 2")
     check_votes(n_neighbors, len(runs.starts), n)
     by_class = table.ordered(runs.order)
     counts = np.zeros(n - 1, np.int64)

@@ -68,7 +68,10 @@ def vote_curves(
     distances, indices = found
     n, available = indices.shape
     if n < 2 or available < 1:
-        raise Problem(f"{n} rows", expected="at least two for leave-one-out")
+        raise Problem(
+            f"{n} {'row' if n == 1 else 'rows'}",
+            expected="at least two for leave-one-out",
+        )
     kmax = available if kmax is None else min(kmax, available)
     labels = y[indices]
     ties = _Ties(distances, labels)
