@@ -245,6 +245,8 @@ class Room(QWidget):
         text: str | Callable[[], str],
         details: str = "",
         action: Action | None = None,
+        *,
+        lasting: bool = True,
     ) -> None:
         """Show one line in the window's message bar; it stays with this room.
 
@@ -252,13 +254,16 @@ class Room(QWidget):
         ----------
         text : str or callable
             A callable returns the line in the current language, whatever that will be.
+        lasting : bool
+            Whether a warning stays until it is closed; False where it can be read in
+            the room, too.
         """
         wording = text if callable(text) else None
         if isinstance(text, str) and level != "info":
             # what workers and readers complain of is English
             wording = partial(message_words, text)
         line = str(text) if wording is None else wording()
-        message = Message(level, line, details, action, wording)
+        message = Message(level, line, details, action, wording, lasting)
         self.last_message = message
         self.messaged.emit(message)
 

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 from support.rooms import child
 
+from workbench.ui.window import messages
 from workbench.ui.window.messages import MOST
 
 translate = QCoreApplication.translate
@@ -43,6 +44,21 @@ def test_information_takes_the_place_of_information_and_errors_stay(strips):
     assert bar.level == "error"
     bar.clear()
     assert not bar.isVisible()
+
+
+def test_what_need_not_stay_goes_by_itself(strips, qtbot, monkeypatch):
+    monkeypatch.setattr(messages, "_READ_MS", 20)
+    room, bar = strips.room, strips.message_bar
+    room.message("warning", "it stays")
+    room.message("warning", "read it", "line by line", lasting=False)
+    details = child(bar, "main_message_detailsBtn", QToolButton)
+    details.click()
+    room.message("warning", "marked in the grid", lasting=False)
+    qtbot.waitUntil(lambda: len(bar.messages) == 2)
+    assert [m.text for m in bar.messages] == ["it stays", "read it"]
+    details.click()
+    qtbot.waitUntil(lambda: len(bar.messages) == 1)
+    assert bar.text == "it stays"
 
 
 def test_each_message_is_closed_by_its_cross(strips):

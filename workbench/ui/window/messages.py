@@ -47,7 +47,7 @@ WIDEST, NARROWEST, MARGIN = 720, 480, 12
 _CONTROLS = (QAbstractButton, QAbstractSlider, QAbstractSpinBox, QComboBox, QLineEdit)
 #: A click in this time after a message came was meant for what it covers.
 _PASSES_MS = 400
-#: A piece of information that asks for nothing goes after so long.
+#: What asks for nothing and need not stay goes after so long.
 _READ_MS = 10_000
 
 
@@ -71,6 +71,8 @@ class Message:
         Returns the text of one button in the current language; what the button does.
     wording : callable, optional
         Returns the line in the current language.
+    lasting : bool
+        Whether a warning stays until it is closed; False where the room says it, too.
     """
 
     level: Level
@@ -78,6 +80,7 @@ class Message:
     details: str = ""
     action: Action | None = None
     wording: Callable[[], str] | None = None
+    lasting: bool = True
 
     def reword(self) -> None:
         """Say the line in the current language, where it is known how."""
@@ -192,8 +195,11 @@ class Toast(QWidget):
         self._action_button.setText(action[0]() if action else "")
 
     def _wait(self) -> None:
-        """Let information go by itself, but not while somebody reads it."""
-        if self.message.level == "info" and self.message.action is None:
+        """Let it go by itself if it may, but not while somebody reads it."""
+        message = self.message
+        stays = message.lasting and message.level != "info"
+        asks = message.action is not None or self._details_button.isChecked()
+        if not stays and not asks:
             self._read.start()
         else:
             self._read.stop()
@@ -208,6 +214,7 @@ class Toast(QWidget):
 
     def _on_details_clicked(self) -> None:
         self._details.setVisible(self._details_button.isChecked())
+        self._wait()
         self.resized.emit()
 
     def _on_action_clicked(self) -> None:

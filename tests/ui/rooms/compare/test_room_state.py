@@ -241,11 +241,21 @@ def test_warnings_are_one_message_with_details(make_room):
     assert room.last_message is None  # folds are told when the run has ended
     notes.take([News("done", {"failed": []})])
     assert room.last_message.level == "warning"
+    assert room.last_message.lasting
     assert room.last_message.details.split("\n") == [
         "one.arff: bad",
         "two.arff: bad",
         "MLP: did not converge (data sets: iris, wine; folds: 4)",
     ]
+
+
+def test_what_the_grid_marks_does_not_lie_over_it_for_long(make_room):
+    room = make_room()
+    room.notes.take(
+        [fold("l1", "d1", "did not converge"), News("done", {"failed": []})]
+    )
+    assert room.last_message.level == "warning"
+    assert not room.last_message.lasting
 
 
 def test_failures_come_before_warnings(make_room):

@@ -18,7 +18,7 @@ class RunNotes(QObject):
     """Collects warnings, so that none hides another.
 
     Warnings about data sets are told as they come; those of folds, which may be many,
-    when the run has ended.
+    when the run has ended, and not for long: cells are marked and cautions list them.
 
     Parameters
     ----------
@@ -88,10 +88,12 @@ class RunNotes(QObject):
         warning = first if first.endswith(".") else first + "."
         return text.format(warning=warning, n=len(rest))
 
-    def _warn(self) -> None:
+    def _warn(self, *, lasting: bool = True) -> None:
         """Say the first warning and how many there are, as far as it has come now."""
         line = self._line()
-        self._room.message("warning", lambda: self._line() or line, self._details())
+        self._room.message(
+            "warning", lambda: self._line() or line, self._details(), lasting=lasting
+        )
 
     def _details(self) -> str:
         lines = self.lines()
@@ -126,7 +128,7 @@ class RunNotes(QObject):
                 details,
             )
         elif self.lines():
-            self._warn()
+            self._warn(lasting=bool(self._lines))
         done, total = self._model.counts()
         text = self.tr("Experiment done: {done} of {total} cells")
         announced = self._room.context.commands.announced
