@@ -81,6 +81,27 @@ def test_english_words_find_in_other_languages(window, palette, qtbot):
         window.acts["view_enLanguage"].trigger()
 
 
+def test_an_open_list_follows_the_language(window, palette, qtbot):
+    ask(palette, "text")
+    english = palette.titles
+    larger = window.acts["view_zoomIn"].text()
+    for _ in range(english.index(larger)):
+        QTest.keyClick(palette.line, Qt.Key.Key_Down)
+    assert palette.line.accessibleDescription().startswith(larger)
+    window.acts["view_ruLanguage"].trigger()
+    try:
+        qtbot.waitUntil(lambda: palette.titles != english)
+        larger = window.acts["view_zoomIn"].text()
+        assert not larger.isascii()
+        row = palette.titles.index(larger)
+        assert palette.table.currentRow() == row
+        assert palette.table.item(row, 0).text() == larger
+        assert palette.line.accessibleDescription().startswith(larger)
+    finally:
+        window.acts["view_enLanguage"].trigger()
+    qtbot.waitUntil(lambda: palette.titles == english)
+
+
 def test_nothing_found_runs_nothing(window, palette):
     ask(palette, "zzqx")
     assert palette.titles == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -59,6 +59,9 @@ class CommandPalette(QDialog):
         layout = QVBoxLayout(self)
         for part in (self.line, self.table, self._count):
             layout.addWidget(part)
+        # the actions of the window are worded after its panels
+        self._rewording = QTimer(self, singleShot=True, interval=0)
+        self._rewording.timeout.connect(self._reword)
         self.line.installEventFilter(self)
         self.line.textChanged.connect(self._find)
         self.table.cellClicked.connect(lambda row, _column: self._run(row))
@@ -154,4 +157,21 @@ class CommandPalette(QDialog):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
-            self._commands = all_commands(self._window) if self.isVisible() else []
+            self._commands = []  # of the language before; the list stays a moment
+            self._rewording.start()
+
+    @Slot()
+    def _reword(self) -> None:
+        """List anew when the texts of the actions are set, which takes turns."""
+        self._window.context.theme.later(self._list_anew)
+
+    def _list_anew(self) -> None:
+        if self.isVisible():
+            row = self.table.currentRow()
+            chosen = self._listed[row].key if 0 <= row < len(self._listed) else ""
+            self._commands = all_commands(self._window)
+            self._find()
+            keys = [command.key for command in self._listed]
+            if chosen in keys:
+                self.table.selectRow(keys.index(chosen))
+                self._tell()
