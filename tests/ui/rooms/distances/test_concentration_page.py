@@ -16,6 +16,7 @@ from workbench.ui.rooms.distances.concentration_page import (
     EXPONENTS,
     PICTURES,
 )
+from workbench.ui.services.job_signals import Request
 
 
 @pytest.fixture
@@ -113,3 +114,30 @@ def test_every_picture_has_a_twin_and_is_drawn_at_once(page, qtbot):
             page.page.refresh()
     found = page.probe("concentration")["latency"]["concentration"]
     assert keeps_budget(found, 16)
+
+
+def test_another_picture_is_not_drawn_with_what_was_found_before(page, qtbot):
+    page.context.session.set_scene(seed=71)  # of which no engine has an answer
+    show(page, qtbot, "distances", 50)
+    child(page, "dist_concDimSlider").setValue(DIMENSIONS.index(20))  # work begins
+    box = child(page, "dist_conc_combo", QComboBox)
+    box.setCurrentIndex(box.findData("faces"))  # and is cancelled
+    shown = page.probe("concentration")
+    assert (shown["columns"], shown["figure"]) == ([], None)
+    rest(page, qtbot)
+    assert len(page.probe("concentration")["columns"]) == 3
+
+
+def test_rows_of_before_keep_their_density_and_go_when_the_work_is_cancelled(
+    page, qtbot
+):
+    page.context.session.set_scene(seed=72)  # of which no engine has an answer
+    before = show(page, qtbot, "gaussian", 100)
+    child(page, "dist_concDimSlider").setValue(DIMENSIONS.index(10))
+    waiting = page.probe("concentration")
+    assert waiting["columns"] == before["columns"]  # not the density of ten dimensions
+    for request in page.findChildren(Request):
+        request.cancel()  # of the tasks' panel may be too late
+    rest(page, qtbot)
+    shown = page.probe("concentration")
+    assert (shown["columns"], shown["figure"], shown["text"]) == ([], None, "")

@@ -56,6 +56,7 @@ class ConcentrationPage(LazyPage):
         self._request = room.request("latest", unasked=True)
         self._asked: dict[str, Any] | None = None
         self._found: ConcentrationPicture | None = None
+        self._found_for: dict[str, Any] | None = None  # what was asked then
         self._columns: tuple[tuple[str, FloatArray], ...] = ()
         self._make_widgets()
         self._lay_out()
@@ -155,8 +156,6 @@ class ConcentrationPage(LazyPage):
         if asked != self._asked:
             self._asked = asked
             self._request.cancel()
-            if self._found is not None and self._found.picture != picture:
-                self._found = None
             if picture != "volumes":
                 title = self.tr("Distances in many dimensions")
                 self._request.start(
@@ -165,16 +164,23 @@ class ConcentrationPage(LazyPage):
         self._show()
 
     def _on_request_done(self, found: ConcentrationPicture) -> None:
-        self._found = found
+        self._found, self._found_for = found, self._asked
         self._show()
 
     def _on_request_ended(self) -> None:
         """Say nothing of work that nobody does."""
         self._show()
 
+    def _answer(self) -> ConcentrationPicture | None:
+        """Return what was found for what is asked; one of before until it comes."""
+        found = self._found
+        if found is None or found.picture != self.picture:
+            return None
+        return found if self._request.busy or self._found_for == self._asked else None
+
     def _show(self) -> None:
         with self.latency.measure("concentration"):
-            picture, found = self.picture, self._found
+            picture, found = self.picture, self._answer()
             for item in (
                 *self._lines,
                 *self._levels,
@@ -250,7 +256,8 @@ class ConcentrationPage(LazyPage):
             text = self.tr("Relative contrast (max − min) / min: {value}")
             self.figure.setText(text.format(value=number(found.figure, 3)))
             return
-        d = int(self._asked["dimensions"]) if self._asked else self.d
+        assert self._found_for is not None
+        d = int(self._found_for["dimensions"])  # the slider may be elsewhere already
         fine = np.linspace(max(found.x[0], 1e-6), found.x[-1], 200)
         self._draw_line(0, fine, norm_density(fine, d), self.tr("exact density"))
         self._columns += ((self.tr("exact density"), norm_density(middles, d)),)
@@ -409,7 +416,7 @@ class ConcentrationPage(LazyPage):
 
     def probe(self) -> dict[str, Any]:
         """Return the picture shown, its columns and its figure."""
-        found = self._found
+        found = self._answer()
         return {
             "picture": self.picture,
             "dimensions": self.d,
