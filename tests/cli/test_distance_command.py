@@ -21,18 +21,6 @@ def command(capsys):
 
 
 @pytest.fixture
-def document(command):
-    """Return the JSON of ``distance`` with further arguments."""
-
-    def run(*arguments):
-        code, out, err = command(*arguments, "--json")
-        assert (code, err) == (0, "")
-        return json.loads(out)
-
-    return run
-
-
-@pytest.fixture
 def letters(tmp_path):
     """The five rows of the notes."""
     file = tmp_path / "letters.csv"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import partial
 
 import numpy as np
@@ -18,18 +17,6 @@ from workbench.numerics.search.structures import STRUCTURES
 def command(capsys):
     """Run ``search`` with further arguments."""
     return partial(CommandLine(capsys), "search")
-
-
-@pytest.fixture
-def document(command):
-    """Return the JSON of ``search`` with further arguments."""
-
-    def run(*arguments):
-        code, out, err = command(*arguments, "--json")
-        assert (code, err) == (0, "")
-        return json.loads(out)
-
-    return run
 
 
 @pytest.mark.parametrize("id_", marked(STRUCTURES))

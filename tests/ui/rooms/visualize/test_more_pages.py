@@ -13,18 +13,11 @@ from scipy.stats import gaussian_kde
 from sklearn.decomposition import PCA
 from sklearn.metrics import silhouette_samples
 from support.rooms import child, press, rest
+from support.visualize import choose, made, show
 
-from workbench.api import Attribute, Dataset, numeric_attributes
+from workbench.api import Attribute, Dataset
 
 NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
-
-
-def made(n: int = 90, d: int = 4, g: int = 3, seed: int = 0) -> Dataset:
-    rng = np.random.default_rng(seed)
-    y = np.arange(n) % g
-    X = rng.normal(size=(n, d)) + 2.0 * y[:, None] * np.linspace(0, 1, d)
-    names = tuple(f"class {c}" for c in range(g))
-    return Dataset(X, y, numeric_attributes(d), Attribute("kind", "nominal", names))
 
 
 def labelled(n: int = 120) -> Dataset:
@@ -41,25 +34,11 @@ def labelled(n: int = 120) -> Dataset:
     )
 
 
-def show(room, qtbot, dataset, page):
-    room.open_page(page)
-    room.context.session.open(dataset)
-    rest(room, qtbot)
-    return dataset
-
-
-def choose(room, qtbot, name, data):
-    combo = child(room, name, QComboBox)
-    combo.setCurrentIndex(combo.findData(data))
-    combo.activated.emit(combo.currentIndex())
-    rest(room, qtbot)
-
-
 # -- boxes -----------------------------------------------------------------------------
 
 
 def test_boxes_of_all_attributes_by_class_are_those_of_pandas(room, qtbot):
-    data = show(room, qtbot, made(), "boxes")
+    data = show(room, qtbot, made(d=4), "boxes")
     seen = room.probe("boxes")
     assert seen["columns"] == [0, 1, 2, 3]
     for column in range(4):
@@ -71,7 +50,7 @@ def test_boxes_of_all_attributes_by_class_are_those_of_pandas(room, qtbot):
 
 
 def test_one_attribute_has_its_violins_in_its_units(room, qtbot):
-    data = show(room, qtbot, made(), "boxes")
+    data = show(room, qtbot, made(d=4), "boxes")
     choose(room, qtbot, "visualize_boxAttributeCombo", 2)
     seen = room.probe("boxes")
     assert seen["columns"] == [2]
@@ -83,7 +62,7 @@ def test_one_attribute_has_its_violins_in_its_units(room, qtbot):
 
 
 def test_keys_step_through_boxes_and_select_their_rows(room, qtbot):
-    data = show(room, qtbot, made(), "boxes")
+    data = show(room, qtbot, made(d=4), "boxes")
     choose(room, qtbot, "visualize_boxAttributeCombo", 1)
     plot = room.page.plot
     QTest.keyClick(plot, Qt.Key.Key_Right)
@@ -101,7 +80,7 @@ def test_keys_step_through_boxes_and_select_their_rows(room, qtbot):
 
 
 def test_a_row_beyond_the_whiskers_is_picked(room, qtbot, gestures):
-    data = made()
+    data = made(d=4)
     X = data.X.copy()
     X[7, 0] = 60.0
     data = Dataset(X, data.y, data.attributes, data.class_attribute)
@@ -151,7 +130,7 @@ def test_a_tile_selects_its_rows_and_shows_the_selection(room, qtbot, gestures):
 
 
 def test_one_nominal_attribute_makes_no_mosaic(room, qtbot):
-    show(room, qtbot, made(), "mosaic")
+    show(room, qtbot, made(d=4), "mosaic")
     assert room.probe("mosaic")["counts"] == []
     assert "Two nominal" in room.probe("mosaic")["note"]
 
@@ -164,7 +143,7 @@ def test_one_nominal_attribute_makes_no_mosaic(room, qtbot):
 )
 def test_silhouettes_are_sorted_and_those_of_scikit_learn(room, qtbot, metric, name):
     room.context.session.set_scene(metric=metric)
-    data = show(room, qtbot, made(), "silhouette")
+    data = show(room, qtbot, made(d=4), "silhouette")
     seen = room.probe("silhouette")
     wanted = silhouette_samples(data.X, data.y, metric=name)
     assert seen["values"] == pytest.approx(wanted[seen["rows"]], abs=1e-5)
@@ -181,7 +160,7 @@ def test_silhouettes_are_sorted_and_those_of_scikit_learn(room, qtbot, metric, n
 
 
 def test_a_bar_is_its_row(room, qtbot, gestures):
-    show(room, qtbot, made(), "silhouette")
+    show(room, qtbot, made(d=4), "silhouette")
     row = room.probe("silhouette")["rows"][11]
     gestures.click(room.page.plot, 11.0, 0.01)
     assert room.context.session.selection == {row}
@@ -194,7 +173,7 @@ def test_a_bar_is_its_row(room, qtbot, gestures):
 
 
 def test_mds_shows_its_stress_and_keeps_distances(room, qtbot):
-    data = made(40, 2)
+    data = made(40, d=2)
     room.open_page("map")
     combo = child(room, "visualize_mapMethodCombo", QComboBox)
     combo.setCurrentIndex(combo.findData("mds"))
@@ -210,7 +189,7 @@ def test_mds_shows_its_stress_and_keeps_distances(room, qtbot):
 
 
 def test_tsne_is_seeded_and_says_its_divergence(room, qtbot):
-    data = show(room, qtbot, made(24, 3), "map")
+    data = show(room, qtbot, made(24, d=3), "map")
     seen = room.probe("map")
     assert seen["method"] == "tsne"
     assert seen["perplexity"] == pytest.approx(23 / 3)  # a third of the others
@@ -232,7 +211,7 @@ def standardised(data):
 
 
 def test_rows_are_sums_of_axes_however_these_are_moved(room, qtbot, gestures):
-    data = show(room, qtbot, made(), "projection")
+    data = show(room, qtbot, made(d=4), "projection")
     plot, seen = room.page.plot, room.probe("projection")
     assert np.hypot(*np.array(seen["axes"]).T) == pytest.approx(1.0)
     x, y = np.array(seen["axes"][1]) * seen["factor"]
@@ -248,7 +227,7 @@ def test_rows_are_sums_of_axes_however_these_are_moved(room, qtbot, gestures):
 
 
 def test_principal_axes_are_those_of_scikit_learn(room, qtbot):
-    data = show(room, qtbot, made(), "projection")
+    data = show(room, qtbot, made(d=4), "projection")
     press(room, "visualize_projectionPcaBtn")
     found = np.array(room.probe("projection")["axes"])
     pca = PCA(2).fit(standardised(data))
@@ -263,7 +242,7 @@ def test_principal_axes_are_those_of_scikit_learn(room, qtbot):
 
 
 def test_an_axis_in_the_middle_no_longer_counts(room, qtbot):
-    data = show(room, qtbot, made(), "projection")
+    data = show(room, qtbot, made(d=4), "projection")
     QTest.keyClick(room.page.plot, Qt.Key.Key_Delete)
     seen = room.probe("projection")
     assert seen["axes"][0] == [0.0, 0.0]
@@ -273,7 +252,7 @@ def test_an_axis_in_the_middle_no_longer_counts(room, qtbot):
 
 
 def test_a_mosaic_of_nothing_has_no_axes(room, qtbot):
-    show(room, qtbot, made(), "mosaic")
+    show(room, qtbot, made(d=4), "mosaic")
     axes = child(room, "visualize_mosaic_plot").getPlotItem().axes
     assert not axes["left"].isVisible()
     assert not axes["bottom"].isVisible()

@@ -13,6 +13,7 @@ from scipy.spatial.distance import cdist
 from sklearn.decomposition import PCA
 from support.metric_results import mapped_by
 from support.rooms import child, rest
+from support.visualize import made, show
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.core.results.metric_result import LearnedMetric
@@ -22,15 +23,6 @@ from workbench.ui.rooms.visualize.scatter_matrix.matrix_cell import CellPlot
 
 NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
 CONTROL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
-
-
-def made(n: int = 90, d: int = 5, g: int = 3, seed: int = 0) -> Dataset:
-    """Make a data set of d numbers and g classes."""
-    rng = np.random.default_rng(seed)
-    y = np.arange(n) % g
-    X = rng.normal(size=(n, d)) + 2.0 * y[:, None] * np.linspace(0, 1, d)
-    names = tuple(f"class {c}" for c in range(g))
-    return Dataset(X, y, numeric_attributes(d), Attribute("kind", "nominal", names))
 
 
 def mixed() -> Dataset:
@@ -52,18 +44,11 @@ def mixed() -> Dataset:
     return Dataset(X, y, attributes, Attribute("class", "nominal", ("no", "yes")))
 
 
-def show(room, qtbot, dataset, page="matrix"):
-    room.open_page(page)  # first: nobody looks at the matrix of these data
-    room.context.session.open(dataset)
-    rest(room, qtbot)
-    return dataset
-
-
 # -- scatter matrix --------------------------------------------------------------------
 
 
 def test_matrix_shows_the_first_four_attributes(room, qtbot):
-    data = show(room, qtbot, made())
+    data = show(room, qtbot, made(), "matrix")
     matrix = room.probe("matrix")
     assert matrix["names"] == ["x1", "x2", "x3", "x4"]
     assert len(matrix["cells"]) == 16
@@ -81,7 +66,7 @@ def test_matrix_shows_the_first_four_attributes(room, qtbot):
 
 
 def test_attributes_are_ticked_by_F_and_up_to_eight(room, qtbot):
-    data = show(room, qtbot, made(d=10))
+    data = show(room, qtbot, made(d=10), "matrix")
     chooser = room.page.attributes
     chooser.best.click()
     rest(room, qtbot)
@@ -102,7 +87,7 @@ def test_attributes_are_ticked_by_F_and_up_to_eight(room, qtbot):
 
 
 def test_halves_and_diagonal_can_show_other_things(room, qtbot):
-    show(room, qtbot, made())
+    show(room, qtbot, made(), "matrix")
     page = room.page
     page.upper_half.setCurrentIndex(page.upper_half.findData("tiles"))
     page.lower_half.setCurrentIndex(page.lower_half.findData("spearman"))
@@ -122,7 +107,7 @@ def test_halves_and_diagonal_can_show_other_things(room, qtbot):
 
 
 def test_selection_is_shown_in_every_cell(room, qtbot):
-    show(room, qtbot, made())
+    show(room, qtbot, made(), "matrix")
     room.context.session.select([0, 5, 7])
     cells = room.probe("matrix")["cells"]
     assert {c["selected"] for c in cells.values() if c["kind"] == "scatter"} == {3}
@@ -133,7 +118,7 @@ def test_selection_is_shown_in_every_cell(room, qtbot):
 
 
 def test_selecting_draws_no_row_again(room, qtbot, monkeypatch):
-    show(room, qtbot, made())
+    show(room, qtbot, made(), "matrix")
     taken = []
     monkeypatch.setattr(CellPlot, "take_picture", lambda cell: taken.append(cell))
     room.context.session.select(range(40))
@@ -147,7 +132,7 @@ def test_selecting_draws_no_row_again(room, qtbot, monkeypatch):
 
 def test_building_leaves_the_window_free(room, qtbot):
     data = made(n=5_000)
-    show(room, qtbot, data)
+    show(room, qtbot, data, "matrix")
     room.run()
     beats = [time.process_time()]  # other programs do not count
     beat = QTimer(room, interval=0)
@@ -162,7 +147,7 @@ def test_building_leaves_the_window_free(room, qtbot):
 
 
 def test_rectangle_and_lasso_select_with_modifiers(room, qtbot, gestures):
-    data = show(room, qtbot, made())
+    data = show(room, qtbot, made(), "matrix")
     zoom = child(room, "visualize_zoom_plot")
     x, y = data.X[:, 1], data.X[:, 0]  # cell 0, 1: attribute 0 upwards
 
@@ -192,7 +177,7 @@ def test_rectangle_and_lasso_select_with_modifiers(room, qtbot, gestures):
 
 
 def test_click_picks_the_row_and_hover_rings_it_everywhere(room, qtbot, gestures):
-    data = show(room, qtbot, made())
+    data = show(room, qtbot, made(), "matrix")
     zoom = child(room, "visualize_zoom_plot")
     row = int(np.argmax(data.X[:, 1]))  # alone at the right
     place = (data.X[row, 1], data.X[row, 0])
@@ -205,7 +190,7 @@ def test_click_picks_the_row_and_hover_rings_it_everywhere(room, qtbot, gestures
 
 
 def test_zoom_by_keyboard_and_send_to_explore(room, qtbot):
-    show(room, qtbot, made())
+    show(room, qtbot, made(), "matrix")
     cell = child(room, "visualize_cell_0_1_plot")
     assert cell.focusPolicy() & Qt.FocusPolicy.TabFocus
     other = child(room, "visualize_cell_2_3_plot")
@@ -224,7 +209,7 @@ def test_zoom_by_keyboard_and_send_to_explore(room, qtbot):
 
 
 def test_caret_selects_a_rectangle_without_a_mouse(room, qtbot):
-    data = show(room, qtbot, made())
+    data = show(room, qtbot, made(), "matrix")
     zoom = child(room, "visualize_zoom_plot")
     for key, times in (
         (Qt.Key.Key_Left, 60), (Qt.Key.Key_Down, 60), (Qt.Key.Key_Space, 1),
@@ -241,7 +226,7 @@ def test_caret_selects_a_rectangle_without_a_mouse(room, qtbot):
 
 
 def test_labels_dates_texts_and_gaps(room, qtbot):
-    show(room, qtbot, mixed())
+    show(room, qtbot, mixed(), "matrix")
     matrix = room.probe("matrix")
     assert matrix["names"] == ["number", "colour", "day"]
     assert matrix["cells"]["0,1"]["points"] == 35  # 4 + 1 rows have a gap
@@ -258,7 +243,7 @@ def test_labels_dates_texts_and_gaps(room, qtbot):
 
 
 def test_large_sets_are_drawn_as_tiles_and_searched_by_workers(room, qtbot, gestures):
-    data = show(room, qtbot, made(n=24_000, d=4))
+    data = show(room, qtbot, made(n=24_000, d=4), "matrix")
     matrix = room.probe("matrix")
     assert matrix["cells"]["0,1"]["kind"] == "tiles"
     assert np.sum(matrix["cells"]["0,1"]["counts"]) == 24_000
@@ -274,7 +259,7 @@ def test_large_sets_are_drawn_as_tiles_and_searched_by_workers(room, qtbot, gest
 
 
 def test_colours_by_another_attribute_or_by_none(room, qtbot):
-    show(room, qtbot, mixed())
+    show(room, qtbot, mixed(), "matrix")
     combo = child(room, "visualize_classCombo", QComboBox)
     for text, groups in (("colour", 4), ("nothing", 1), ("class", 2)):
         combo.setCurrentIndex(combo.findText(text))
@@ -510,7 +495,7 @@ def test_numeric_class_groups_nothing(room, qtbot):
 
 
 def test_edit_of_the_data_is_drawn(room, qtbot):
-    data = show(room, qtbot, made())
+    data = show(room, qtbot, made(), "matrix")
     room.context.session.edit(data.take(np.arange(60)))
     rest(room, qtbot)
     assert room.probe("matrix")["cells"]["0,1"]["points"] == 60

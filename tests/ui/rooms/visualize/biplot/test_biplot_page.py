@@ -4,42 +4,20 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from PySide6.QtWidgets import QComboBox
 from scipy.spatial.distance import cdist
 from sklearn.decomposition import PCA
 from support.metric_results import mapped_by
-from support.rooms import child, rest
+from support.rooms import rest
+from support.visualize import choose, made, show
 
-from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.core.results.metric_result import LearnedMetric
 
 L = np.array([[2.0, 0, 0, 0, 1.0], [0, 0.5, 0, 0, 0]])
 
 
-def made(n: int = 90, d: int = 5) -> Dataset:
-    rng = np.random.default_rng(0)
-    y = np.arange(n) % 3
-    X = rng.normal(size=(n, d)) + 2.0 * y[:, None] * np.linspace(0, 1, d)
-    names = ("a", "b", "c")
-    return Dataset(X, y, numeric_attributes(d), Attribute("kind", "nominal", names))
-
-
-def show(room, qtbot, dataset):
-    room.open_page("biplot")
-    room.context.session.open(dataset)
-    rest(room, qtbot)
-
-
-def choose(room, qtbot, name, data):
-    combo = child(room, name, QComboBox)
-    combo.setCurrentIndex(combo.findData(data))
-    combo.activated.emit(combo.currentIndex())
-    rest(room, qtbot)
-
-
 def test_components_follow_the_learned_metric_with_its_own_scale(room, qtbot):
     data, session = made(), room.context.session
-    show(room, qtbot, data)
+    show(room, qtbot, data, "biplot")
     plain = room.probe("biplot")
     session.set_scene(metric="learned")
     rest(room, qtbot)
@@ -66,7 +44,7 @@ def test_components_follow_the_learned_metric_with_its_own_scale(room, qtbot):
 
 
 def test_mahalanobis_says_that_no_direction_is_principal(room, qtbot):
-    show(room, qtbot, made())
+    show(room, qtbot, made(), "biplot")
     choose(room, qtbot, "visualize_biplotMetricCombo", "mahalanobis")
     assert room.context.session.scene.metric == "mahalanobis"
     probe = room.probe("biplot")
@@ -77,7 +55,7 @@ def test_mahalanobis_says_that_no_direction_is_principal(room, qtbot):
 
 def test_scaling_of_a_distance_that_is_no_linear_map(room, qtbot):
     data = made()
-    show(room, qtbot, data)
+    show(room, qtbot, data, "biplot")
     choose(room, qtbot, "visualize_biplotMetricCombo", "manhattan")
     probe = room.probe("biplot")
     assert probe["method"] == "pca"
@@ -99,7 +77,7 @@ def test_scaling_of_a_distance_that_is_no_linear_map(room, qtbot):
 
 
 def test_scaling_of_a_linear_metric_draws_components(room, qtbot):
-    show(room, qtbot, made())
+    show(room, qtbot, made(), "biplot")
     before = room.probe("biplot")
     choose(room, qtbot, "visualize_methodCombo", "mds")
     after = room.probe("biplot")
@@ -116,7 +94,7 @@ def test_scaling_of_a_linear_metric_draws_components(room, qtbot):
 
 def test_sample_of_many_rows_is_told(room, qtbot):
     room.context.session.set_scene(metric="chebyshev")
-    show(room, qtbot, made(n=2_000))
+    show(room, qtbot, made(n=2_000), "biplot")
     choose(room, qtbot, "visualize_methodCombo", "mds")
     probe = room.probe("biplot")
     assert (probe["points"], probe["n"]) == (1_500, 2_000)
@@ -125,7 +103,7 @@ def test_sample_of_many_rows_is_told(room, qtbot):
 
 def test_a_learned_metric_of_one_row_is_a_line(room, qtbot):
     session = room.context.session
-    show(room, qtbot, made())
+    show(room, qtbot, made(), "biplot")
     session.set_metric(LearnedMetric("", session.scene.data, "none", mapped_by(L[:1])))
     session.set_scene(metric="learned")
     rest(room, qtbot)
@@ -137,7 +115,7 @@ def test_a_learned_metric_of_one_row_is_a_line(room, qtbot):
 
 def test_spots_have_the_colours_of_the_theme_at_once_and_after_a_change(room, qtbot):
     theme = room.context.theme
-    show(room, qtbot, made())
+    show(room, qtbot, made(), "biplot")
 
     def colours():
         return [item.opts["brush"].color().name() for item in room.page.plot._items]
