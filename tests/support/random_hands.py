@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import TypeVar
 
+import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
+    QFileDialog,
     QGraphicsView,
     QPushButton,
     QScrollBar,
@@ -23,8 +25,21 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from workbench.ui.room import Room
+from workbench.ui.widgets.page_browser import PageBrowser
+
 W = TypeVar("W", bound=QWidget)
 
+WITH_PAGES = (
+    "classify", "visualize", "explore", "metric", "search", "dist", "proto", "compare",
+)  # fmt: skip
+#: A page and a room where a control may ask for minutes of work, done at once in tests.
+_DEAR = {"density", "compare"}
+#: What the dialogs that a button may open return at once.
+_NO_FILES = {
+    "getOpenFileName": ("", ""), "getOpenFileNames": ([], ""),
+    "getSaveFileName": ("", ""), "getExistingDirectory": "",
+}  # fmt: skip
 #: Keys that move something; a widget is pressed some of them.
 KEYS = (
     Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Plus,
@@ -37,6 +52,19 @@ _LEAST = 24
 #: Parts of the names of buttons that ask for a file.
 _ASKS = ("open", "save", "export")
 _NONE, _LEFT = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
+
+
+def choose_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have every dialog for a file cancelled at once."""
+    for ask, nothing in _NO_FILES.items():
+        monkeypatch.setattr(QFileDialog, ask, lambda *_, said=nothing: said)
+
+
+def use_page(room: Room, chance: Random) -> None:
+    """Use the controls of a room and its page, unless they may be dear."""
+    front = room.findChild(PageBrowser).front
+    if _DEAR.isdisjoint((room.room_id, front)):
+        use_controls(room, chance)
 
 
 def use_plots(widget: QWidget, chance: Random) -> None:

@@ -7,23 +7,11 @@ from random import Random
 
 import numpy as np
 import pytest
-from PySide6.QtWidgets import QFileDialog
-from support.random_hands import use_controls, use_plots
+from support.random_hands import WITH_PAGES, choose_no_file, use_page, use_plots
 from support.rooms import rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.ui.widgets.page_browser import PageBrowser
-
-WITH_PAGES = (
-    "classify", "visualize", "explore", "metric", "search", "dist", "proto", "compare",
-)  # fmt: skip
-#: Pages and a room where a slider or a button may ask for minutes of work, done at once here.
-DEAR = {"density", "compare"}
-#: What the dialogs that a button may open return at once.
-NO_FILES = {
-    "getOpenFileName": ("", ""), "getOpenFileNames": ([], ""),
-    "getSaveFileName": ("", ""), "getExistingDirectory": "",
-}  # fmt: skip
 
 
 def drawn(n: int, d: int, classes: int) -> Dataset:
@@ -61,8 +49,7 @@ def test_whatever_is_done_with_a_page_that_is_behind(
 
     An exception in any of them fails the test.
     """
-    for ask, nothing in NO_FILES.items():
-        monkeypatch.setattr(QFileDialog, ask, lambda *_, said=nothing: said)
+    choose_no_file(monkeypatch)
     window, chance = make_window(engine=remembered), Random(2)
     session, first = window.context.session, drawn(60, 3, 3)
     window.show_room(room_id)
@@ -88,8 +75,7 @@ def test_whatever_is_done_with_a_page_that_is_behind(
             browser.open(page_id)
             for _ in range(2):
                 use_plots(room, chance)
-                if DEAR.isdisjoint((room_id, page_id)):
-                    use_controls(room, chance)
+                use_page(room, chance)
                 qtbot.wait(chance.choice((0, 1, 5)))
             rest(room, qtbot)
             use_plots(room, chance)
