@@ -9,16 +9,6 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton
 from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset
-from workbench.ui.rooms.data.room import DataRoom
-
-
-@pytest.fixture
-def room(context, qtbot) -> DataRoom:
-    made = DataRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    return made
 
 
 def show(room, qtbot, data, column=0):

@@ -12,14 +12,10 @@ from workbench.ui.rooms.data.room import DataRoom
 
 
 @pytest.fixture
-def room(context, qtbot) -> DataRoom:
-    made = DataRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    made.context.session.open(read("builtin:iris"))
-    rest(made, qtbot)
-    return made
+def room(room, qtbot) -> DataRoom:
+    room.context.session.open(read("builtin:iris"))
+    rest(room, qtbot)
+    return room
 
 
 def steps(*ids):

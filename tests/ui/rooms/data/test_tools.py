@@ -25,18 +25,8 @@ from workbench.api import Attribute, Dataset
 from workbench.compute.reading.readers import read
 from workbench.core.results.histogram_bars import count_bars
 from workbench.ui.rooms.data.histogram import Histogram
-from workbench.ui.rooms.data.room import DataRoom
 from workbench.ui.rooms.data.rows_table import pasted_cells
 from workbench.ui.services.numbers import plain
-
-
-@pytest.fixture
-def room(context, qtbot) -> DataRoom:
-    made = DataRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    return made
 
 
 def show(room, qtbot, source):
