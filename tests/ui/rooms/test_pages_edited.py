@@ -15,7 +15,7 @@ from workbench.core.session.scene import METRICS, WEIGHTS
 from workbench.ui.widgets.page_browser import PageBrowser
 
 #: Deeds on each page with each data set.
-_ACTS = 10
+_ACTS = 8
 LOOKS = ("lightTheme", "darkTheme", "zoomIn", "zoomOut", "esLanguage", "enLanguage")
 SCALES = ("none", "min-max", "z-score")
 
