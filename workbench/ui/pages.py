@@ -234,6 +234,21 @@ class LazyPage(RoomPage):
         self.fill()
 
 
+class AskingPage(LazyPage):
+    """A page that asks a worker for what it draws, and for the same thing only once."""
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        #: What was asked last; `fill` asks where it wants something else.
+        self._asked: Any = None
+
+    def compute(self) -> None:
+        """Ask again, though nothing changed: F5."""
+        self.draw_waiting()
+        self._asked = None
+        self.refresh()
+
+
 class WideButton(QToolButton):
     """The button at the tabs that gives pages the whole height of their room."""
 

@@ -13,7 +13,7 @@ from workbench.core.results.describing.axiom_cases import AxiomCase, AxiomCases
 from workbench.numerics.neighbours.distance import DISTANCES, Distance
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
-from workbench.ui.pages import LazyPage
+from workbench.ui.pages import AskingPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.distances.ledger import Bookkeeper
 from workbench.ui.rooms.distances.metric_fields import MetricFields
@@ -33,7 +33,7 @@ _TABLE_HEIGHT = 140
 _ROUNDING = 1e-9
 
 
-class AxiomsPage(LazyPage):
+class AxiomsPage(AskingPage):
     """A metric, the worst case of each axiom in a table, and the worst triangle drawn."""
 
     page_id = "axioms"
@@ -41,7 +41,6 @@ class AxiomsPage(LazyPage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._request = room.request(unasked=True)
-        self._asked: Any = None
         self._report: AxiomCases | None = None
         self._sides: tuple[float, float, float] | None = None
         self.metrics = FittedCombo("dist_axiomMetric_combo")

@@ -20,7 +20,7 @@ from workbench.numerics.concentration import (
 )
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
-from workbench.ui.pages import LazyPage
+from workbench.ui.pages import AskingPage
 from workbench.ui.room import Room
 from workbench.ui.services.latency import Latency
 from workbench.ui.services.numbers import number, percent
@@ -41,7 +41,7 @@ _LINES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
 _SYMBOLS = ("o", "t", "s")
 
 
-class ConcentrationPage(LazyPage):
+class ConcentrationPage(AskingPage):
     """Five pictures of what many dimensions do, with dimensions and exponent on sliders.
 
     What is drawn at random comes from a worker; volumes are closed forms.
@@ -54,7 +54,6 @@ class ConcentrationPage(LazyPage):
         self.latency = Latency()
         self.latency.limits["concentration"] = 0.016
         self._request = room.request("latest", unasked=True)
-        self._asked: dict[str, Any] | None = None
         self._found: ConcentrationPicture | None = None
         self._found_for: dict[str, Any] | None = None  # what was asked then
         self._columns: tuple[tuple[str, FloatArray], ...] = ()

@@ -26,7 +26,7 @@ from workbench.numerics.nearest_error import (
 )
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
-from workbench.ui.pages import LazyPage
+from workbench.ui.pages import AskingPage
 from workbench.ui.room import Room
 from workbench.ui.services.latency import Latency
 from workbench.ui.services.numbers import number, percent
@@ -47,7 +47,7 @@ _MARKS = (10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 _BARS = 2.0
 
 
-class ErrorBandPage(LazyPage):
+class ErrorBandPage(AskingPage):
     """Two normal classes whose Bayes error is known, and how near 1-NN comes to it."""
 
     page_id = "band"
@@ -57,7 +57,6 @@ class ErrorBandPage(LazyPage):
         self.latency = Latency()
         self.latency.limits["band"] = 0.016
         self._request = room.request("latest", unasked=True)
-        self._asked: dict[str, Any] | None = None
         self._found = ErrorBand()
         self._make_widgets()
         self._lay_out()

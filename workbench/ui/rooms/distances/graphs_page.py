@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.results.describing.graph_pair import GraphPair
 from workbench.ui.layouts import nest
-from workbench.ui.pages import LazyPage
+from workbench.ui.pages import AskingPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.distances.graph_plot import MOST_DRAWN, GraphPlot
 from workbench.ui.services.numbers import number
@@ -40,7 +40,7 @@ _TABLE_HEIGHT = 176
 Step = tuple[str, str]
 
 
-class GraphsPage(LazyPage):
+class GraphsPage(AskingPage):
     """Two edge lists, the edits between them in a table and drawn, and a path."""
 
     page_id = "graphs"
@@ -48,7 +48,6 @@ class GraphsPage(LazyPage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._request = room.request(unasked=True)
-        self._asked: dict[str, Any] | None = None
         self._pair = GraphPair()
         self._make_widgets()
         self._lay_out()

@@ -25,7 +25,7 @@ from workbench.numerics.objects.pen import digit
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.layouts import nest
-from workbench.ui.pages import LazyPage
+from workbench.ui.pages import AskingPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.distances.pixel_grid import PixelGrid
 from workbench.ui.services.latency import Latency
@@ -62,7 +62,7 @@ _LINE, _AXIS, _TWO_COLUMNS = 24, 52, 320
 _PLOT_HEIGHT = 260
 
 
-class ImagesPage(LazyPage):
+class ImagesPage(AskingPage):
     """Two images, the first one moved by sliders, and what each distance says of it.
 
     The images are the training rows of 1-NN, the moved one is the row to classify.
@@ -75,7 +75,6 @@ class ImagesPage(LazyPage):
         self.latency = Latency()
         self.latency.limits["tangent"] = 0.016
         self._request = room.request("latest", unasked=True)
-        self._asked: dict[str, Any] | None = None
         self._found: TangentPicture | None = None
         self._make_controls()
         self._make_results()

@@ -175,7 +175,7 @@ class ExploreRoom(ExploreLayout):
         """
         page = self.page
         if page is not None:
-            page.refresh()
+            page.compute()
             return
         self.verdict.wanted = True
         self._calm_timer.stop()

@@ -23,7 +23,7 @@ from workbench.core.results.pictures.density_estimates import (
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.layouts import nest
-from workbench.ui.pages import LazyPage
+from workbench.ui.pages import AskingPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.explore.benches.density_plots import (
     DensityCurves,
@@ -51,7 +51,7 @@ _SIDE = 380
 _FIGURES = 104
 
 
-class DensityPage(LazyPage):
+class DensityPage(AskingPage):
     """A known density, rows drawn from it, and what three estimators make of them."""
 
     page_id = "density"
@@ -64,7 +64,6 @@ class DensityPage(LazyPage):
         self._errors_request = room.request("latest")
         self._found: DensityEstimates | None = None
         self._errors = DensityErrors()
-        self._asked: dict[str, Any] | None = None
         self._errors_asked: dict[str, Any] | None = None
         self._make_widgets()
         self._lay_out()
@@ -173,6 +172,11 @@ class DensityPage(LazyPage):
         nest(column, below, 1)
 
     # -- what is asked --------------------------------------------------------------
+
+    def compute(self) -> None:
+        """Estimate anew, the mean errors too: F5."""
+        self._errors_asked = None
+        super().compute()
 
     def fill(self) -> None:
         """Ask for the estimates where anything changed, and for their errors."""

@@ -26,7 +26,7 @@ from workbench.numerics.regression_bench import (
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.layouts import nest
-from workbench.ui.pages import LazyPage
+from workbench.ui.pages import AskingPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.explore.benches.gradient_panel import GradientPanel
 from workbench.ui.rooms.explore.benches.regression_plot import RegressionPlot
@@ -47,7 +47,7 @@ _PLACES, _LOCAL, _LISTED = 201, 41, 12
 _VALUES = 40
 
 
-class RegressionPage(LazyPage):
+class RegressionPage(AskingPage):
     """Mitchell's local fits, Shepard's and Parzen's means and RBF networks on a line."""
 
     page_id = "regression"
@@ -70,7 +70,6 @@ class RegressionPage(LazyPage):
         self._fitted: FloatArray = np.empty(0)
         self._error: float | None = None
         self._loo = LooCurve()
-        self._asked: dict[str, Any] | None = None
         self._data_key: tuple[object, ...] = ()
         self._note = ""
         self._make_widgets()
